@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { AdminProductPage } from 'shared';
 import { api } from './api.ts';
 import { openAsAdmin } from './people.ts';
 import { addProduct, changeProduct, detailsOf, readProduct, removeLater } from './products.ts';
-import { fillIn } from './product-form.ts';
-import { alert, button, expectGoodForm, holdAnswers, onPhone, rowOf } from './screens.ts';
+import { button, download, expectGoodForm, holdAnswers, onPhone, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** The products' table: what is changed in its rows, what it shows, and its files. */
+/** The admin's table of products: editing in its rows, sorting, filters, and CSV files. */
 
 const priceOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `change the price of ${name}` });
@@ -17,7 +15,7 @@ const stockOf = (page: Page, name: string) =>
 test.use({ expectedErrors: /Failed to load resource/ });
 
 onPhone('price and stock', () => {
-  test('are typed over in the row, which says what is wrong with them', async ({ page }) => {
+  test('are edited in the row, which explains invalid values and conflicts', async ({ page }) => {
     await openAsAdmin(page);
     const part = await addProduct({ price: 12.5 });
     const row = rowOf(page, part.name);
@@ -44,11 +42,7 @@ onPhone('price and stock', () => {
 
     await stockOf(page, part.name).click();
     const stock = page.getByLabel(`New stock of ${part.name}`);
-    await stock.fill('99');
-    await stock.press('Escape');
-    await expect(stockOf(page, part.name)).toContainText('10');
-    await stockOf(page, part.name).click();
-    // Two are sold meanwhile.
+    // Two pieces are sold meanwhile.
     await changeProduct(part._id, { countInStock: 8 });
     await stock.fill('15');
     await button(page, 'Save').click();
@@ -67,64 +61,41 @@ onPhone('price and stock', () => {
   });
 });
 
-test('the table is sorted and filtered by its address', async ({ page }) => {
+test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({
+  page,
+}) => {
   await openAsAdmin(page);
-  await page.goto('/admin/products');
+  const part = await addProduct();
+  const row = rowOf(page, part.name);
+  await page.goto(`/admin/products/search/${part.partNum}`);
   const price = page.getByRole('columnheader', { name: 'Price' });
   await expect(price).toHaveAttribute('aria-sort', 'none');
   await button(page, 'Price').click();
-  await expect(page).toHaveURL(/\/admin\/products\?sort=price$/);
+  await expect(page).toHaveURL(/\?sort=price$/);
   await expect(price).toHaveAttribute('aria-sort', 'ascending');
-  await button(page, 'Price').click();
-  await expect(price).toHaveAttribute('aria-sort', 'descending');
-  await page.getByRole('link', { name: 'Out of stock' }).click();
-  await expect(page).toHaveURL(/\?stock=out&listed=yes&sort=-price$/);
-  await expect(page.getByRole('link', { name: 'Out of stock' })).toHaveAttribute('aria-current');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/products\?sort=-price$/);
-  await expect(page.getByRole('link', { name: 'All products' })).toHaveAttribute('aria-current');
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\/admin\/products\/2\?sort=-price$/);
-  await page.reload();
-  await expect(price).toHaveAttribute('aria-sort', 'descending');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByLabel('Sort by').selectOption('Name, A to Z');
-  await expect(page).toHaveURL(/\/admin\/products\?sort=name$/);
-});
-
-test('a product is hidden, edited while it is, and shown again', async ({ page }) => {
-  await openAsAdmin(page);
-  const part = await addProduct({ price: 12.5 });
-  const row = rowOf(page, part.name);
-  await page.goto(`/admin/products/search/${part.partNum}`);
-  await expect(row).toContainText(part.partNum);
   await button(page, `Hide ${part.name}`).click();
   await expect(page.getByText(`${part.name} is hidden`)).toBeVisible();
   await expect(row).toContainText('Hidden');
   expect((await readProduct(part._id)).status).toBe(404);
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
-  await expect(page).toHaveURL(/\?listed=no$/);
-  await button(page, `Edit ${part.name}`).click();
-  await expect(page.getByLabel('Price ($)')).toHaveValue('12.50');
-  await fillIn(page, { Brand: 'Otherbrand' });
-  await button(page, 'Update Product').click();
-  await expect(page.getByText('Product updated successfully')).toBeVisible();
-  await expect(row).toContainText('Hidden');
+  await expect(page).toHaveURL(/\?listed=no/);
+  await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute(
+    'aria-current',
+  );
   await button(page, `Show ${part.name}`).click();
   await expect(page.getByText(`${part.name} is in the shop`)).toBeVisible();
-  expect(await detailsOf(part._id)).toMatchObject({ brand: 'Otherbrand' });
+  expect((await readProduct(part._id)).status).toBe(200);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Sort by').selectOption('Name, A to Z');
+  await expect(page).toHaveURL(/sort=name$/);
 });
 
-test('products are exported to a file and imported from one, once it has no faults', async ({
-  page,
-}) => {
+test('products are exported as CSV, and imported from a file without faults', async ({ page }) => {
   const { token } = await openAsAdmin(page);
   const part = await addProduct({ price: 12.5 });
   await page.goto(`/admin/products/search/${part.partNum}`);
-  const download = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  const [header = '', ...lines] = text.split('\r\n');
+  const { data } = await download(page, 'Export CSV');
+  const [header = '', ...lines] = String(data).split('\r\n');
   const own = lines.find((line) => line.startsWith(part._id))!;
   const choose = async (...chosen: string[]) => {
     const buffer = Buffer.from(chosen.join('\r\n'));
@@ -135,12 +106,6 @@ test('products are exported to a file and imported from one, once it has no faul
   await button(page, 'Import CSV').click();
   const heading = page.getByRole('heading', { name: 'Import products from CSV' });
   await expect(heading).toBeFocused();
-  await choose('colour', 'red');
-  await expect(alert(page)).toContainText('Unknown columns: colour');
-  await button(page, 'Cancel').click();
-  await expect(heading).toHaveCount(0);
-
-  await button(page, 'Import CSV').click();
   await choose(header, own.replace('12.50', '0').replace(part.name, ''));
   await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
   const faults = page.getByRole('region', { name: 'Refused' });
@@ -159,7 +124,6 @@ test('products are exported to a file and imported from one, once it has no faul
   await expect(changes.getByRole('row')).toHaveText([
     ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],
   ]);
-  await expectGoodForm(page);
   await button(page, 'Import 2 products').click();
   await expect(page.getByText('1 created, 1 changed, 0 unchanged.')).toBeVisible();
   await expect(priceOf(page, part.name).first()).toContainText('$13.20');

@@ -11,7 +11,7 @@ const PRODUCT = /\/api\/products\/[a-z0-9]+$/;
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** Fails calls of one method to a product, with an answer or without one. */
+/** Makes requests of one method to a product fail, with a response or without one. */
 async function failCalls(page: Page, method: string, answer?: { status: number; message: string }) {
   await page.unroute(PRODUCT);
   await page.route(PRODUCT, (route) => {
@@ -21,73 +21,41 @@ async function failCalls(page: Page, method: string, answer?: { status: number; 
   });
 }
 
-/** Ids of products that the page asks to have changed, or removed. */
-function watchCalls(page: Page, method: 'PUT' | 'DELETE'): string[] {
-  const ids: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === method) ids.push(request.url().split('/').at(-1) ?? '');
-  });
-  return ids;
+/** Whether the product exists, even if it is still empty: only then is an outdated change a conflict. */
+async function isThere(id: string, token: string): Promise<boolean> {
+  const [part] = await products('sensor', 1);
+  const body = { ...part!, basedOn: { ...part!, name: 'Outdated name' } };
+  return (await api('PUT', `/products/${id}`, { token, body })).status === 409;
 }
 
-async function fillInNewProduct(page: Page): Promise<void> {
+test('leaving the page while a product is being created leaves no empty product', async ({
+  page,
+}) => {
+  const { token } = await openAsAdmin(page);
+  answerQuestions(page);
+  // The second request, which fills the product in, is never sent. Playwright's own routes would swallow what the
+  // page sends while it unloads.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    const untilGivenUp = ({ signal }: RequestInit) =>
+      new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    window.fetch = (url, options) =>
+      options?.method === 'PUT' ? untilGivenUp(options) : send(url, options);
+  });
   await page.goto('/admin/products');
   await button(page, 'Create New Product').click();
   await fillIn(page, FIELDS);
   await chooseImages(page, 'front');
-}
-
-test('a failed creation leaves no empty product, and keeps what was typed', async ({ page }) => {
-  await openAsAdmin(page);
-  const [changed, removed] = [watchCalls(page, 'PUT'), watchCalls(page, 'DELETE')];
-  await failCalls(page, 'PUT');
-  await fillInNewProduct(page);
+  const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await button(page, 'Create Product').click();
-  await expect(alert(page)).toHaveText('Error creating product');
-  expect(changed).toHaveLength(1);
-  await expect.poll(() => removed).toEqual(changed);
-  await expect(page.getByLabel('Product Name')).toHaveValue('Rain gauge');
-  await failCalls(page, 'PUT', { status: 400, message: 'Brand is required' });
-  await button(page, 'Create Product').click();
-  await expect(alert(page)).toHaveText('Brand is required');
+  const { _id } = (await (await created).json()) as Product;
+  expect(await isThere(_id, token)).toBe(true);
+  await expect(button(page, 'Saving...')).toBeVisible();
+  await page.goto('/about');
+  await expect.poll(() => isThere(_id, token)).toBe(false);
 });
-
-/** Whether there is a product, filled in or not: an outdated change is refused where there is one. */
-async function isThere(id: string, token: string): Promise<boolean> {
-  const [part] = await products('sensor', 1);
-  const basedOn = { ...part!, name: 'Of another time' };
-  return (
-    (await api('PUT', `/products/${id}`, { token, body: { ...part!, basedOn } })).status === 409
-  );
-}
-
-for (const way of ['cancels', 'leaves the page'] as const) {
-  test(`an admin who ${way} in the middle of a creation leaves no empty product`, async ({
-    page,
-  }) => {
-    const { token } = await openAsAdmin(page);
-    answerQuestions(page);
-    // Its update is never sent. Playwright's own routes would swallow what is sent on leaving.
-    await page.addInitScript(() => {
-      const send = window.fetch;
-      const untilGivenUp = ({ signal }: RequestInit) =>
-        new Promise<never>((_, reject) =>
-          signal?.addEventListener('abort', () => reject(signal.reason as Error)),
-        );
-      window.fetch = (url, options) =>
-        options?.method === 'PUT' ? untilGivenUp(options) : send(url, options);
-    });
-    await fillInNewProduct(page);
-    const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
-    await button(page, 'Create Product').click();
-    const { _id } = (await (await created).json()) as Product;
-    expect(await isThere(_id, token)).toBe(true);
-    await expect(button(page, 'Saving...')).toBeVisible();
-    if (way === 'cancels') await button(page, 'Cancel').click();
-    else await page.goto('/about');
-    await expect.poll(() => isThere(_id, token)).toBe(false);
-  });
-}
 
 test('two admins do not overwrite each other', async ({ page }) => {
   await openAsAdmin(page);
@@ -109,13 +77,9 @@ test('two admins do not overwrite each other', async ({ page }) => {
   await expect(page.getByLabel('Price ($)')).toHaveValue('99.00');
   await expect(page.getByLabel('Brand')).toHaveValue(part.brand);
   expect(questions).toEqual(['You have unsaved changes. Do you want to discard them?']);
-  await fillIn(page, { Brand: 'Mine' });
-  await button(page, 'Update Product').click();
-  await expect(page.getByText('Product updated successfully')).toBeVisible();
-  expect(await detailsOf(part._id)).toMatchObject({ price: 99, brand: 'Mine' });
 });
 
-test('a failed list, update or deletion is said, in the server’s words where it has any', async ({
+test('a failed list, update or deletion is reported, with the server’s message if there is one', async ({
   page,
 }) => {
   await openAsAdmin(page);
@@ -125,6 +89,7 @@ test('a failed list, update or deletion is said, in the server’s words where i
   await page.route(list, (route) => route.abort());
   await page.goto(`/admin/products/search/${part.partNum}`);
   await expect(alert(page)).toContainText('Network Error');
+  await expectGoodForm(page);
   await page.unroute(list);
   await button(page, 'Try again').click();
   await button(page, `Edit ${part.name}`).click();
@@ -133,9 +98,6 @@ test('a failed list, update or deletion is said, in the server’s words where i
   await expect(alert(page)).toHaveText('Error updating product');
 
   const deleteIt = button(page, `Delete ${part.name}`);
-  await failCalls(page, 'DELETE');
-  await deleteIt.click();
-  await expect(page.getByText('Error deleting product')).toBeVisible();
   await failCalls(page, 'DELETE', { status: 500, message: 'Internal Server Error' });
   await deleteIt.click();
   await expect(page.getByText('Internal Server Error')).toBeVisible();

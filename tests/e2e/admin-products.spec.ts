@@ -1,12 +1,5 @@
 import { answerQuestions, openAsAdmin } from './people.ts';
-import {
-  addProduct,
-  changeProduct,
-  detailsOf,
-  products,
-  readProduct,
-  removeLater,
-} from './products.ts';
+import { addProduct, detailsOf, products, readProduct, removeLater } from './products.ts';
 import { chooseImages, chosenOrder, FIELDS, fillIn, pictures, tiles } from './product-form.ts';
 import { alert, button, expectGoodForm, holdAnswers, onPhone, rowOf, title } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
@@ -27,7 +20,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 onPhone('the products', () => {
-  test('are listed, searched, turned over and shown more at a time', async ({ page }) => {
+  test('are listed, searched and paged, and Back returns step by step', async ({ page }) => {
     await openAsAdmin(page);
     await page.goto('/admin/products');
     await expect(title(page)).toHaveText('Product Management');
@@ -37,10 +30,8 @@ onPhone('the products', () => {
     ]);
     const [first] = await products('', 16);
     await expect(rows(page)).toHaveCount(16);
-    const facts = [first!.name, first!.price.toFixed(2), first!.brand, first!.category];
-    for (const text of [...facts, String(first!.countInStock)]) {
+    for (const text of [first!.name, first!.price.toFixed(2), first!.brand, first!.category])
       await expect(rows(page).first()).toContainText(text);
-    }
     await expect(editButton(page, first!.name)).toBeVisible();
 
     const letGo = await holdAnswers(page, /keyword=sensor/);
@@ -71,9 +62,7 @@ onPhone('the products', () => {
     await expect(rows(page)).toHaveCount(48);
   });
 
-  test('get a new one, with all its fields and three pictures in the order chosen', async ({
-    page,
-  }) => {
+  test('are created, with pictures in the chosen order', async ({ page }) => {
     await openForm(page);
     await expect(page.getByText(HINT)).toBeHidden();
     for (const label of [...Object.keys(FIELDS), 'Product Images']) {
@@ -99,7 +88,7 @@ onPhone('the products', () => {
     await fillIn(page, { Brand: FIELDS.Brand });
     await expectGoodForm(page);
 
-    // Sent once, however often it is pressed.
+    // Sent once, however often the button is pressed.
     const letGo = await holdAnswers(page, /\/api\/products\/[a-z0-9]+$/);
     await button(page, 'Create Product').dblclick();
     await expect(button(page, 'Saving...')).toBeVisible();
@@ -114,14 +103,13 @@ onPhone('the products', () => {
     expect(made).toMatchObject([{ name: 'Rain gauge', price: 24.95, countInStock: 7 }]);
     const names = made[0]!.image.map((path) => path.match(/uploads\/(\w+)-w/)?.[1]);
     expect(names).toEqual(['side', 'back', 'front']);
-    await page.goto(`/product/${made[0]!._id}`);
-    await expect(title(page)).toHaveText('Rain gauge');
-    await expect(page.getByRole('button', { name: /^Picture \d of 3$/ })).toHaveCount(3);
   });
 
-  test('are changed, and keep what was sold while their form was open', async ({ page }) => {
+  test('are changed, and deleted after a confirmation', async ({ page }) => {
     await openAsAdmin(page);
     const part = await addProduct({ price: 12.5 });
+    let answer: 'OK' | 'Cancel' = 'Cancel';
+    const questions = answerQuestions(page, () => answer);
     await page.goto(`/admin/products/search/${part.partNum}`);
     await editButton(page, part.name).click();
     await expect(page.getByLabel('Price ($)')).toHaveValue('12.50');
@@ -135,23 +123,15 @@ onPhone('the products', () => {
     await chooseImages(page, 'added');
     await button(page, 'Remove image 1').click();
     await expect(tiles(page)).toHaveCount(1);
-    await changeProduct(part._id, { countInStock: 8 });
     await button(page, 'Update Product').click();
     await expect(message(page, 'Product updated successfully')).toBeVisible();
     await expect(rowOf(page, part.name)).toContainText('$14.20');
     await expect(rowOf(page, part.name)).toContainText('Otherbrand');
     await expect(editButton(page, part.name)).toBeFocused();
-    const { partNum } = part;
-    const changed = { price: 14.2, brand: 'Otherbrand', partNum, countInStock: 8 };
     const image = [expect.stringMatching(/\/added-w/)];
-    expect(await detailsOf(part._id)).toMatchObject({ ...changed, image });
-  });
+    const changed = { price: 14.2, brand: 'Otherbrand', partNum: part.partNum, image };
+    expect(await detailsOf(part._id)).toMatchObject(changed);
 
-  test('are deleted after a question', async ({ page }) => {
-    await openAsAdmin(page);
-    const part = await addProduct();
-    let answer: 'OK' | 'Cancel' = 'Cancel';
-    const questions = answerQuestions(page, () => answer);
     await page.goto('/admin/products');
     await button(page, `Delete ${part.name}`).click();
     expect(questions).toEqual([DELETE_QUESTION]);
@@ -167,7 +147,7 @@ onPhone('the products', () => {
 test.describe('pictures', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('show how far they are, stay away once removed, and are refused by name', async ({
+  test('show their upload progress, can be removed meanwhile, and are refused by name', async ({
     page,
   }) => {
     await openForm(page);
@@ -188,7 +168,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('unsaved changes are not lost by a stray click', async ({ page }) => {
+test('unsaved changes are discarded only after a confirmation', async ({ page }) => {
   await openAsAdmin(page);
   const [part, other] = [await addProduct(), await addProduct()];
   let answer: 'OK' | 'Cancel' = 'Cancel';
@@ -215,7 +195,7 @@ test('unsaved changes are not lost by a stray click', async ({ page }) => {
   await button(page, 'Cancel').click();
   await expect(page.getByText(HINT)).toBeVisible();
   expect(questions).toHaveLength(asked);
-  // A removed picture is a change too.
+  // Removing a picture is a change too.
   await editButton(page, other.name).click();
   await button(page, 'Remove image 1').click();
   await button(page, 'Cancel').click();
@@ -223,7 +203,7 @@ test('unsaved changes are not lost by a stray click', async ({ page }) => {
   expect(questions.slice(asked)).toEqual([UNSAVED_QUESTION]);
 });
 
-test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
+test('the form can be filled in and sent by keyboard alone', async ({ page }) => {
   await openForm(page);
   await expect(page.getByLabel('Product Name')).toBeFocused();
   for (const text of ['Typed part', 'TYP-1', '3.5', 'Typed.']) {
@@ -245,7 +225,7 @@ test('a form can be filled in and sent by keyboard alone', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  // Past what a product may have besides.
+  // Past the optional parts of the form.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(button(page, 'Create Product')).toBeFocused({ timeout: 100 });

@@ -3,8 +3,8 @@ import { api, asAdmin } from './api.ts';
 import { buy } from './buying.ts';
 import { newCustomer, openAsAdmin } from './people.ts';
 import { addProduct } from './products.ts';
-import { alert, button, expectGoodForm, onPhone, rowOf } from './screens.ts';
-import { expect, test, type Page } from './test.ts';
+import { alert, button, expectGoodForm, main, onPhone, rowOf } from './screens.ts';
+import { expect, test } from './test.ts';
 
 const OVERVIEW = '**/api/admin/overview';
 
@@ -22,17 +22,10 @@ const overview: Overview = {
   ],
 };
 
-const pretend = (page: Page, shown: Overview) =>
-  page.route(OVERVIEW, (route) => route.fulfill({ json: shown }));
-
-/** As a browser says it when its window, or the tab, comes to the front again. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
 onPhone('the dashboard', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('shows what waits and how sales go, and says when it has no answer', async ({ page }) => {
+  test('shows open work and sales, and can be reloaded after a failure', async ({ page }) => {
     await openAsAdmin(page);
     await page.route(OVERVIEW, (route) =>
       route.fulfill({ status: 500, json: { message: 'Oh no' } }),
@@ -40,11 +33,10 @@ onPhone('the dashboard', () => {
     await page.goto('/admin');
     await expect(alert(page)).toContainText('Oh no');
     await expect(page.getByRole('link', { name: 'Orders', exact: true }).last()).toBeVisible();
-    await pretend(page, overview);
+    await page.route(OVERVIEW, (route) => route.fulfill({ json: overview }));
     await button(page, 'Try again').press('Enter');
 
-    const main = page.getByRole('main');
-    const waiting = main.getByRole('list').first().getByRole('listitem');
+    const waiting = main(page).getByRole('list').first().getByRole('listitem');
     const counts = ['7To ship', '0Payment problems', '1,200Low stock', '2Open messages'];
     await expect(waiting).toContainText(counts);
     for (const [name, href] of [
@@ -54,30 +46,29 @@ onPhone('the dashboard', () => {
       ['Open messages', '/admin/messages'],
       ['Soil probe', '/product/p1'],
     ]) {
-      const link = main.getByRole('link', { name: name!, exact: true });
+      const link = main(page).getByRole('link', { name: name!, exact: true });
       await expect(link).toHaveAttribute('href', href!);
     }
-    const chart = main.getByRole('img', { name: /^Sales of twelve weeks: \$6,633\.00 in all/ });
+    const chart = main(page).getByRole('img', {
+      name: /^Sales of twelve weeks: \$6,633\.00 in all/,
+    });
     await expect(chart).toHaveAccessibleName(/week of 18\/05\/2026 with \$1,105\.50/);
-    await expect(main.getByRole('row', { name: 'Soil probe 1,500 $1,234.50' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Gone pump' })).toHaveCount(0);
-    await main.getByText('Numbers as a table').press('Enter');
-    const rows = main.getByRole('row').filter({ hasText: /\d\d\/\d\d\/2026/ });
+    await expect(main(page).getByRole('row', { name: 'Soil probe 1,500 $1,234.50' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Gone pump' })).toHaveCount(0);
+    await main(page).getByText('Numbers as a table').press('Enter');
+    const rows = main(page)
+      .getByRole('row')
+      .filter({ hasText: /\d\d\/\d\d\/2026/ });
     await expect(rows).toHaveCount(12);
     await expect(rows.first()).toHaveText('18/05/202611$1,105.50');
     await expectGoodForm(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(chart.locator('rect').nth(5)).not.toHaveCSS('fill', 'rgb(125, 220, 107)');
-
-    const unsold = weeks.map((week) => ({ ...week, sales: 0 }));
-    await pretend(page, { ...overview, weeks: unsold, bestSellers: [] });
-    await comeBack(page);
-    await expect(page.getByText('Nothing was sold in the last twelve weeks.')).toHaveCount(2);
   });
 });
 
 onPhone('the history', () => {
-  test('finds a change by thing, person and day, and leads to the thing', async ({ page }) => {
+  test('is searched by subject and change, and links to the subject', async ({ page }) => {
     const admin = await asAdmin();
     const customer = await newCustomer(`Hana ${Date.now()}`);
     for (const isAdmin of [true, false]) {
@@ -99,10 +90,6 @@ onPhone('the history', () => {
       'View Customer',
     ]);
     await expectGoodForm(page);
-    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-    await expect(page.getByText('No changes found.')).toBeVisible();
-    await expect(page).toHaveURL(/to=2020-01-01/);
-    await page.goBack();
     await cells.getByRole('link').press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: customer.name })).toBeVisible();
     await page.getByRole('link', { name: 'History of this account' }).press('Enter');
@@ -113,7 +100,7 @@ onPhone('the history', () => {
 onPhone('a customer’s page', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('has their orders, what they brought, and the notes', async ({ page }) => {
+  test('has their orders, total and notes', async ({ page }) => {
     const buyer = await newCustomer(`Cleo ${Date.now()}`);
     const order = await buy(buyer, await addProduct(), 2);
     const { token } = await openAsAdmin(page);
@@ -126,13 +113,12 @@ onPhone('a customer’s page', () => {
     await page.getByRole('link', { name: buyer.name }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/users/${buyer._id}$`));
     await expect(page).toHaveTitle(new RegExp(`^${buyer.name}`));
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: buyer.email })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: buyer.email })).toBeVisible();
     const spent = `$${order.totalPrice.toFixed(2)}`;
-    await expect(main.getByText(`${spent}, refunds taken off`)).toBeVisible();
+    await expect(main(page).getByText(`${spent}, refunds taken off`)).toBeVisible();
     const row = rowOf(page, order._id.slice(-6));
     await expect(row).toContainText(`Paid${spent}`);
-    await expect(main.getByText('Rang about the parcel')).toBeVisible();
+    await expect(main(page).getByText('Rang about the parcel')).toBeVisible();
     await expectGoodForm(page);
     await row.getByRole('link').press('Enter');
     await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));

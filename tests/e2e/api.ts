@@ -1,11 +1,11 @@
 import type { UserWithToken } from 'shared';
 import { call, type CallOptions } from '../fixtures/http.ts';
 
-/** A call of the shop's API, past the browser; the path begins after `/api`. */
+/** Calls the shop's API without a browser; the path begins after `/api`. */
 export const api = <Body = unknown>(method: string, path: string, options?: CallOptions) =>
   call<Body>(method, `${process.env.SHOP_URL}/api${path}`, options);
 
-/** A session of its own for the demo shop's admin, for a test that ends it. */
+/** A separate session of the demo shop's admin, for a test that ends it. */
 export async function logInAsAdmin(): Promise<UserWithToken> {
   const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
   return (await api<UserWithToken>('POST', '/users/login', { body })).body;
@@ -13,5 +13,5 @@ export async function logInAsAdmin(): Promise<UserWithToken> {
 
 let admin: Promise<UserWithToken> | undefined;
 
-/** The admin's session that all tests of a worker share: a login costs the shop a slow hash. */
+/** The admin's session, shared by all tests of a worker: each login costs a slow password hash. */
 export const asAdmin = (): Promise<UserWithToken> => (admin ??= logInAsAdmin());

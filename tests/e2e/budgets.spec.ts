@@ -5,7 +5,7 @@ import { findProduct, products } from './products.ts';
 import { wake } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** Bytes as they cross the wire, compressed; a page past its budget fails the build. */
+/** Compressed bytes on the wire. */
 const KB = 1024;
 const PAGE_BUDGET = 13 * KB;
 const STATIC_SCRIPT_BUDGET = 6 * KB;
@@ -15,11 +15,11 @@ const SCRIPT_IN_ALL_BUDGET = 75 * KB;
 interface File {
   type: string;
   bytes: number;
-  /** Of scripts. */
+  /** Only of scripts. */
   text: string;
 }
 
-/** Weighs what a page loads from here on, each file when it is there as a whole. */
+/** Measures the files that a page loads from here on. */
 function weigh(page: Page) {
   const files: Promise<File>[] = [];
   const listener = (request: Request) => void files.push(weighed(request));
@@ -42,13 +42,13 @@ async function sum(weighing: Promise<File>[]): Promise<{ page: number; script: n
   return { page: of('document', 'stylesheet'), script: of('script') };
 }
 
-/** Something was weighed, and it is not too much. */
+/** Something was measured, and it is within its budget. */
 function expectWithin(bytes: number, budget: number, what: string): void {
   expect(bytes, `bytes of ${what}`).toBeGreaterThan(0);
   expect(bytes, `bytes of ${what}`).toBeLessThanOrEqual(budget);
 }
 
-test('pages of text keep within their bytes, and load no React', async ({ page }) => {
+test('static pages stay within their budgets and load no React', async ({ page }) => {
   const paths = ['/', '/about', '/contact', '/services', '/services/SLT-001', '/info/privacy'];
   for (const path of paths) {
     const { files, end } = weigh(page);
@@ -62,7 +62,7 @@ test('pages of text keep within their bytes, and load no React', async ({ page }
   }
 });
 
-/** The shop's first page as it was built: other tests may have changed the shop since. */
+/** The products of the published first page; other tests may have changed the shop since. */
 async function builtListing(): Promise<ProductPage> {
   const { body: html } = await call<string>('GET', `${process.env.SHOP_URL}/shop`);
   const ids = [...html.matchAll(/data-product="(\w+)"/g)].map(([, id]) => id!);
@@ -70,35 +70,35 @@ async function builtListing(): Promise<ProductPage> {
   const known = await products();
   const listed = known.filter(({ _id }) => ids.includes(_id));
   listed.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-  expect(listed, 'products of the built page that the shop still has').toHaveLength(ids.length);
+  expect(listed, 'products of the published page that still exist').toHaveLength(ids.length);
   return { products: listed, page: 1, pages, total: known.length };
 }
 
-/** A page that has just been published is sent in gzip until its better encoding is there. */
+/** A newly published page is sent in gzip until its Brotli file is ready. */
 async function isInBrotli(path: string): Promise<boolean> {
-  // Node asks for Brotli over https alone, unless it is told.
+  // Node's fetch does not ask for Brotli over plain http by default.
   const response = await fetch(process.env.SHOP_URL + path, {
     headers: { 'Accept-Encoding': 'br' },
   });
   return response.headers.get('Content-Encoding') === 'br';
 }
 
-/** The demo's product with the longest page. */
+/** The demo product with the longest page. */
 const productPath = async () =>
   `/product/${(await findProduct(({ partNum }) => partNum === 'BB-ESP32-38C'))._id}`;
 
 for (const where of ['shop', 'product'] as const) {
-  test(`the ${where} page keeps within its bytes before and after its first use`, async ({
+  test(`the ${where} page stays within its budgets before and after hydration`, async ({
     page,
   }) => {
     const path = where === 'shop' ? '/shop' : await productPath();
     let built: ProductPage | undefined;
-    // Once what other tests have changed is published.
+    // Wait until changes of other tests are published.
     await expect(async () => {
       built = await builtListing();
       expect(await isInBrotli(path), `${path} is in Brotli`).toBe(true);
     }).toPass();
-    // React comes without any use when other products are to be shown; that is not weighed here.
+    // With other products than published, the list would hydrate at once; that is not measured here.
     await page.route(/api\/products\?/, (route) => route.fulfill({ json: built }));
     const { files } = weigh(page);
     await page.goto(path, { waitUntil: 'networkidle' });

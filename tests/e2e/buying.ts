@@ -1,34 +1,19 @@
 import type { Order, PlacedOrder, Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
+import { orderOf } from '../fixtures/order-of.ts';
 import { api, asAdmin } from './api.ts';
 
-/** What happens beside the browser under test: orders by API, and the provider's own side of them. */
-
-export const ADDRESS = {
-  address: '1 Garden Lane',
-  city: 'Ballarat',
-  state: 'VIC',
-  postalCode: '3350',
-  country: 'Australia',
-};
+/** Orders placed by API, and what happens to them at the payment provider. */
 
 const provider = (path: string) => `${process.env.SHOP_PAYMENTS_URL}/sandbox${path}`;
 
-/** Places an unpaid order. A buyer has one at a time: a further one ends it. */
+/** Places an unpaid order. It replaces the buyer's earlier unpaid order. */
 export async function placeOrder(
   { token }: UserWithToken,
-  { _id, name, image, price }: Product,
+  part: Product,
   qty = 1,
 ): Promise<PlacedOrder> {
-  const itemsPrice = Math.round(price * qty * 100) / 100;
-  const body = {
-    orderItems: [{ product: _id, name, image: image[0] ?? '', price, qty }],
-    shippingAddress: ADDRESS,
-    paymentMethod: 'PayPal',
-    itemsPrice,
-    shippingPrice: 0,
-    totalPrice: itemsPrice,
-  };
+  const body = orderOf(part, qty);
   return (await api<PlacedOrder>('POST', '/orders', { body, token })).body;
 }
 
@@ -48,13 +33,13 @@ export async function cancelOrder({ token }: UserWithToken, { _id }: Order): Pro
   await api('POST', `/orders/${_id}/cancel`, { token });
 }
 
-/** Ships an order as somebody else does. */
+/** Ships an order as another admin would. */
 export async function shipOrder({ _id }: Order, trackingNumber: string): Promise<void> {
   const { token } = await asAdmin();
   await api('PUT', `/orders/${_id}/deliver`, { token, body: { trackingNumber } });
 }
 
-/** Faults of the provider, e.g. `{ capture: 'declined' }`; null takes one back. */
+/** Sets faults of the provider, e.g. `{ capture: 'declined' }`; null removes one. */
 export async function setFaults(faults: Record<string, string | null>): Promise<void> {
   await call('PUT', provider('/faults'), { body: faults });
 }
@@ -67,18 +52,18 @@ interface ProviderOrder {
   captures: { id: string }[];
 }
 
-/** What the provider has of orders, newest first. */
+/** The provider's orders, newest first. */
 export async function providerOrders(): Promise<ProviderOrder[]> {
   return (await call<ProviderOrder[]>('GET', provider('/orders'))).body;
 }
 
-/** The provider ends its review of an order's payment, and takes the money. */
+/** The provider ends its review of a payment and takes the money. */
 export async function settlePayment(order: PlacedOrder): Promise<void> {
   const body = { status: 'COMPLETED' };
   await call('POST', provider(`/captures/${await captureOf(order)}/settle`), { body });
 }
 
-/** Money goes back from the provider's own site; all of it without a value. */
+/** Refunds a payment on the provider's own site; all of it without a value. */
 export async function refundPayment(order: PlacedOrder, value?: string): Promise<void> {
   const body = value ? { value } : {};
   await call('POST', provider(`/captures/${await captureOf(order)}/refund`), { body });
@@ -91,12 +76,12 @@ async function captureOf({ paypalOrderId }: PlacedOrder): Promise<string> {
   return capture.id;
 }
 
-/** The order as the shop has it now. */
+/** The order as the shop's API returns it now. */
 export async function orderNow({ token }: UserWithToken, { _id }: Order): Promise<Order> {
   return (await api<Order>('GET', `/orders/${_id}`, { token })).body;
 }
 
-/** Everything the user's history lists, newest first. */
+/** The user's order history, newest first. */
 export async function ordersOf({ token }: UserWithToken): Promise<Order[]> {
   return (await api<Order[]>('GET', '/orders/myorders', { token })).body;
 }

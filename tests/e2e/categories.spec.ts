@@ -1,12 +1,10 @@
 import type { Category, ProductPage } from 'shared';
 import { api } from './api.ts';
-import { products } from './products.ts';
-import { expectGoodForm, onEachScreen, onPhone, title } from './screens.ts';
+import { cards, expectGoodForm, onEachScreen, onPhone, title } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** The pages of categories and brands, and the filters of all that lists products. */
+/** Pages of categories and brands, and the filters of product lists. */
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const count = (page: Page) =>
   page
@@ -19,7 +17,7 @@ const found = async (query: string): Promise<ProductPage> =>
   (await api<ProductPage>('GET', `/products?itemsPerPage=16&${query}`)).body;
 
 onEachScreen('a category', ({ width }) => {
-  test('has a page with its text and products, on which they are narrowed down and sorted', async ({
+  test('has a page with its text and products, which can be filtered and sorted', async ({
     page,
   }) => {
     const { body: categories } = await api<Category[]>('GET', '/categories');
@@ -76,7 +74,7 @@ onEachScreen('a category', ({ width }) => {
 });
 
 onPhone('the open filters', () => {
-  test('are closed by Back, and what was chosen in them stays', async ({ page }) => {
+  test('are closed by Back, and keep what was chosen', async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.goto('/about');
     await page.goto('/category/sensors');
@@ -94,7 +92,7 @@ onPhone('the open filters', () => {
     await expect(page).toHaveURL(/\?brand=wattlebird$/);
     await expect(chips(page)).toContainText('Wattlebird');
 
-    // Opened and closed again, they leave nothing in the history.
+    // Opening and closing leaves no history entry.
     await filtersButton(page).click();
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
@@ -106,32 +104,8 @@ onPhone('the open filters', () => {
   });
 });
 
-test('a specification narrows a category down by the keyboard alone, and the products that are left have it', async ({
-  page,
-}) => {
-  await page.goto('/category/sensors');
-  await filtersButton(page).press('Enter');
-  const values = page.getByRole('group', { name: 'Interface' });
-  const box = values.getByRole('checkbox', { name: /^I2C/ });
-  await box.press('Space');
-  await expect(page).toHaveURL(/\?spec\.interface=I2C$/);
-  const { total, products: left } = await found('category=sensors&spec.interface=I2C');
-  await expect(count(page)).toContainText(`${total} products`);
-  await expect(values).toContainText(String(total));
-  await cards(page).getByRole('link', { name: left[0]!.name }).first().press('Enter');
-  await expect(title(page)).toHaveText(left[0]!.name);
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Interface' }) });
-  await expect(row).toContainText('I2C');
-  await page.goBack();
-  await expect(chips(page)).toContainText('I2C');
-  await chips(page).getByRole('button', { name: 'Remove filter: Interface: I2C' }).press('Enter');
-  await expect(page).toHaveURL(/\/category\/sensors$/);
-});
-
-onPhone('an address with filters', () => {
-  test('shows what they have found, with each of them to take away', async ({ page }) => {
+onPhone('a URL with filters', () => {
+  test('shows the matching products, and each filter can be removed', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&inStock=true');
     const { total } = await found('category=boards&category=tools&minPrice=5&inStock=true');
     await expect(count(page)).toContainText(`${total} products`);
@@ -153,37 +127,13 @@ onPhone('an address with filters', () => {
     await expect(page.getByText('No products found.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(cards(page)).toHaveCount(16);
-  });
-});
 
-test('a product leads to its category and brand, and later pages of a category find their name', async ({
-  page,
-}) => {
-  const [part] = await products('multimeter');
-  await page.goto(`/product/${part!._id}`);
-  await page.getByRole('main').getByRole('link', { name: part!.category, exact: true }).click();
-  await expect(title(page)).toHaveText(part!.category);
-  await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: part!.brand, exact: true }).click();
-  await expect(title(page)).toHaveText(part!.brand);
-  // Past the end it is the last page, of which the address has the usual form.
-  await page.goto('/category/sensors/page/2');
-  await expect(title(page)).toHaveText('Sensors');
-  await expect(page).toHaveURL(/\/category\/sensors$/);
-  await expect(cards(page)).toHaveCount((await found('category=sensors')).products.length);
-});
-
-test.describe('a category that there is not', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('is answered 404, and says so with a way to the shop', async ({ page }) => {
-    for (const path of ['/category/nowhere', '/brand/nobody', '/category/nowhere/page/2']) {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(title(page)).toHaveText(/^(Category|Brand) not found$/);
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    }
-    await expect(page).toHaveTitle(/^Category not found/);
-    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
-    await expect(cards(page)).toHaveCount(16);
+    await page.goto('/category/sensors?spec.interface=I2C');
+    const i2c = await found('category=sensors&spec.interface=I2C');
+    await expect(count(page)).toContainText(`${i2c.total} products`);
+    await filtersButton(page).press('Enter');
+    const values = page.getByRole('group', { name: 'Interface' });
+    await values.getByRole('checkbox', { name: /^I2C/ }).press('Space');
+    await expect(page).toHaveURL(/\/category\/sensors$/);
   });
 });

@@ -1,6 +1,7 @@
 import type { Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
-import { ADDRESS, noFaults, ordersOf, placeOrder, providerOrders, setFaults } from './buying.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
+import { noFaults, ordersOf, placeOrder, providerOrders, setFaults } from './buying.ts';
 import { answerQuestions, signedIn, store } from './people.ts';
 import { addProduct, anyPart, changeProduct, detailsOf, lineOf } from './products.ts';
 import { alert, expectGoodForm, holdAnswers, onPhone } from './screens.ts';
@@ -14,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const payment = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
-/** Somebody signed in at the checkout with this in the cart. */
+/** Opens the checkout as a new customer with two pieces in the cart. */
 async function atCheckout(page: Page, part: Product, values = {}): Promise<UserWithToken> {
   const user = await signedIn(page);
   await store(page, { cartItems: [lineOf(part, 2)], ...values });
@@ -22,7 +23,7 @@ async function atCheckout(page: Page, part: Product, values = {}): Promise<UserW
   return user;
 }
 
-/** The same one step on, with a known address. */
+/** The same, one step further: the address is known. */
 async function atPayment(page: Page, part: Product): Promise<UserWithToken> {
   const user = await atCheckout(page, part, { shippingAddress: ADDRESS });
   await button(page, 'Continue to Payment').click();
@@ -30,14 +31,14 @@ async function atPayment(page: Page, part: Product): Promise<UserWithToken> {
   return user;
 }
 
-/** Pixels between the header and the label of the field that has the focus. */
+/** Pixels between the header and the label of the focused field. */
 const spaceAboveLabel = (page: Page) =>
   page.locator('input:focus').evaluate((field: HTMLInputElement) => {
     const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return (field.labels?.[0]?.getBoundingClientRect().top ?? 0) - bottom;
   });
 
-/** The page shows the paid order, which is the buyer's only one. */
+/** The page shows the paid order, and the buyer has no other. */
 async function expectPaid(page: Page, user: UserWithToken): Promise<void> {
   await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/);
   await expect(page.getByText(/^Paid on \d/)).toBeVisible();
@@ -45,7 +46,7 @@ async function expectPaid(page: Page, user: UserWithToken): Promise<void> {
   expect((await ordersOf(user)).map(({ isPaid }) => isPaid)).toEqual([true]);
 }
 
-/** Presses PayPal and waits until its window can be used. */
+/** Opens PayPal's window and waits until it is ready. */
 async function openWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button(page, 'PayPal').click();
@@ -57,21 +58,22 @@ async function openWindow(page: Page): Promise<Page> {
 test.afterEach(noFaults);
 
 onPhone('the checkout', () => {
-  test('asks for the address, all of it, and remembers it', async ({ page }) => {
+  test('requires a full address, remembers it and sums up the order before payment', async ({
+    page,
+  }) => {
     const part = await anyPart();
+    const letGo = await holdAnswers(page, /config\/payments/);
     await atCheckout(page, part);
     await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
-    for (const label of ['Address', 'City', 'State', 'Postal code', 'Country']) {
+    for (const label of ['Address', 'City', 'State', 'Postal code', 'Country'])
       await expect(page.getByLabel(label)).toHaveAttribute('required');
-    }
-    // The field at fault is under the header when the button is pressed.
+    // The invalid field is under the header when the button is pressed.
     await page.getByLabel('Address').evaluate((field) => {
       scrollBy(0, field.getBoundingClientRect().top - 30);
     });
     await button(page, 'Continue to Payment').press('Enter');
     await expect(page.getByLabel('Address')).toBeFocused();
     await expect.poll(() => spaceAboveLabel(page)).toBeGreaterThan(0);
-    await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
     await page.getByLabel('Address').fill('   ');
     await page.getByLabel('City').fill(ADDRESS.city);
     await page.getByLabel('State').selectOption('Victoria');
@@ -80,18 +82,31 @@ onPhone('the checkout', () => {
     await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
     await page.getByLabel('Address').fill(ADDRESS.address);
     await page.getByLabel('Address').press('Enter');
-    await expect(summary(page)).toBeVisible();
+    await expect(page.getByText('Loading PayPal...')).toBeVisible();
+    letGo();
+    await expect(button(page, 'PayPal')).toBeVisible();
+    await expect(button(page, 'Debit or Credit Card')).toBeVisible();
+    await expect(page.getByText('Loading PayPal...')).toBeHidden();
     await page.reload();
-    await expect(summary(page)).toContainText(ADDRESS.address);
-    await page.goBack();
-    for (const [label, value] of Object.entries({ Address: ADDRESS.address, City: ADDRESS.city })) {
-      await expect(page.getByLabel(label)).toHaveValue(value);
+    const total = dollars((part.price * 200) / 100);
+    for (const text of [...Object.values(ADDRESS), part.name, total])
+      await expect(summary(page)).toContainText(text);
+    for (const [label, price] of [
+      ['Items', total],
+      ['Shipping', '$0.00'],
+      ['Total', total],
+    ]) {
+      await expect(payment(page).locator('dl > div', { hasText: label })).toContainText(price!);
     }
+    await expectGoodForm(page);
+    await page.goBack();
+    for (const [label, value] of Object.entries({ Address: ADDRESS.address, City: ADDRESS.city }))
+      await expect(page.getByLabel(label)).toHaveValue(value);
     await page.goForward();
     await expect(summary(page)).toBeVisible();
   });
 
-  test('takes the address of the last order on another device, and says what is wrong with one', async ({
+  test('offers the address of the last order on another device, and explains an invalid one', async ({
     page,
   }) => {
     const part = await anyPart();
@@ -118,33 +133,7 @@ onPhone('the checkout', () => {
     await page.getByLabel('State').fill('Otago');
   });
 
-  test('sums everything up before paying', async ({ page }) => {
-    const part = await anyPart();
-    const letGo = await holdAnswers(page, /config\/payments/);
-    await atCheckout(page, part, { shippingAddress: ADDRESS });
-    await button(page, 'Continue to Payment').click();
-    await expect(page.getByText('Loading PayPal...')).toBeVisible();
-    letGo();
-    const total = dollars((part.price * 200) / 100);
-    for (const text of [...Object.values(ADDRESS), part.name, total]) {
-      await expect(summary(page)).toContainText(text);
-    }
-    for (const [label, price] of [
-      ['Items', total],
-      ['Shipping', '$0.00'],
-      ['Total', total],
-    ]) {
-      await expect(payment(page).locator('dl > div', { hasText: label })).toContainText(price!);
-    }
-    await expect(button(page, 'PayPal')).toBeVisible();
-    await expect(button(page, 'Debit or Credit Card')).toBeVisible();
-    await expect(page.getByText('Loading PayPal...')).toBeHidden();
-    await expectGoodForm(page);
-    await button(page, 'Edit address').click();
-    await expect(page.getByLabel('Address')).toHaveValue(ADDRESS.address);
-  });
-
-  test('finds addresses while they are typed', async ({ page }) => {
+  test('suggests addresses while typing', async ({ page }) => {
     await atCheckout(page, await anyPart());
     const address = page.getByLabel('Address');
     await address.fill('12 Sturt');
@@ -173,7 +162,7 @@ onPhone('the checkout', () => {
   });
 });
 
-test('only the checkout lets partners in', async () => {
+test('only the checkout allows third-party scripts', async () => {
   const policyOf = async (path: string) => {
     const { body } = await call<string>('GET', `${process.env.SHOP_URL}${path}`);
     return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)![1]!;
@@ -187,34 +176,21 @@ test('only the checkout lets partners in', async () => {
   }
 });
 
-test.describe('addresses that cannot be looked up', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('a payment', () => {
+  test.use({ expectedErrors: /Failed to load resource|ApiError|The script at|Payment script/ });
 
-  test('are typed', async ({ page }) => {
+  test('can be tried again when scripts of Google and PayPal do not load', async ({ page }) => {
     await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+    await page.route(/sdk\.js/, (route) => route.abort());
     await atCheckout(page, await anyPart());
     const failed = page.waitForEvent('requestfailed');
     await page.getByLabel('Address').fill('12 Sturt');
     await failed;
-    for (const [label, value] of [
-      ['City', ADDRESS.city],
-      ['Postal code', ADDRESS.postalCode],
-    ]) {
-      await page.getByLabel(label!).fill(value!);
-    }
+    await page.getByLabel('City').fill(ADDRESS.city);
+    await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
     await page.getByLabel('State').selectOption(ADDRESS.state);
     await button(page, 'Continue to Payment').click();
     await expect(summary(page)).toContainText('12 Sturt');
-  });
-});
-
-test.describe('a payment', () => {
-  test.use({ expectedErrors: /Failed to load resource|ApiError|The script at|Payment script/ });
-
-  test('whose script does not load can be tried again', async ({ page }) => {
-    await page.route(/sdk\.js/, (route) => route.abort());
-    await atCheckout(page, await anyPart(), { shippingAddress: ADDRESS });
-    await button(page, 'Continue to Payment').click();
     await expect(alert(page)).toContainText('PayPal could not be loaded.');
     await expectGoodForm(page);
     await page.unroute(/sdk\.js/);
@@ -222,17 +198,17 @@ test.describe('a payment', () => {
     await expect(button(page, 'PayPal')).toBeEnabled();
   });
 
-  test('that is cancelled or declined gives the last pieces back at once, and the next try pays', async ({
+  test('that is cancelled or declined releases the last pieces at once, and the next attempt pays', async ({
     page,
   }) => {
     const part = await addProduct({ countInStock: 2 });
     const user = await atPayment(page, part);
-    const expectGivenBack = async (words: string) => {
-      await expect(alert(page)).toContainText(words);
+    const expectGivenBack = async (message: string) => {
+      await expect(alert(page)).toContainText(message);
       expect((await detailsOf(part._id)).countInStock).toBe(2);
       expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
     };
-    // Given up while its order is still being placed.
+    // Cancelled while the order is still being placed.
     const letGo = await holdAnswers(page, /api\/orders$/);
     const opened = page.waitForEvent('popup');
     await button(page, 'PayPal').click();
@@ -253,21 +229,11 @@ test.describe('a payment', () => {
     await choosePayment(page, 'Debit or Credit Card', 'Decline');
     await expectGivenBack('Payment was declined. Nothing was charged');
     expect(await ordersOf(user)).toEqual([]);
-
-    const asked = page.waitForResponse(/myorders/);
-    await page.goto('/cart');
-    await (await asked).finished();
-    const quantity = page.getByRole('combobox', { name: `Quantity of ${part.name}` });
-    await expect(quantity).toHaveValue('2');
-    const untrue = ['Out Of Stock: remove it', /only \d+ left$/, 'You have an unfinished payment'];
-    for (const text of untrue) await expect(page.getByRole('main').getByText(text)).toHaveCount(0);
-    await button(page, 'Proceed To Checkout').click();
-    await button(page, 'Continue to Payment').click();
     await choosePayment(page, 'Debit or Credit Card', 'Pay now');
     await expectPaid(page, user);
   });
 
-  test('cancelled in one tab can be made in the other, which empties both', async ({
+  test('cancelled in one tab can be made in another, which empties the cart in both', async ({
     page,
     context,
   }) => {
@@ -282,78 +248,46 @@ test.describe('a payment', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('that the provider reviews empties the cart and cannot be made twice', async ({ page }) => {
-    const user = await atPayment(page, await anyPart());
-    const said = answerQuestions(page);
-    await setFaults({ capture: 'pending' });
-    await choosePayment(page, 'PayPal', 'Pay now');
-    await expect(page).toHaveURL(/\/order\/[a-z0-9]{24}$/);
-    await expect(page.getByText('Your payment is being reviewed')).toBeVisible();
-    expect(await storedCart(page)).toEqual([]);
-    expect(said).toEqual([]);
-    await page.goto('/checkout');
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    expect((await ordersOf(user)).map(({ status }) => status)).toEqual(['under review']);
-  });
-
-  test('that fails is said in an alert and leaves the cart, and the next try pays', async ({
-    page,
-  }) => {
-    const part = await anyPart();
-    await atPayment(page, part);
-    const said = answerQuestions(page);
-    for (const [fault, words] of [
-      [{ create: 'error' }, 'The payment provider is not available, please try again'],
-      [{ create: null, capture: 'wrong-amount' }, 'Payment not verified'],
-    ] as const) {
-      await setFaults(fault);
-      if ('capture' in fault) await choosePayment(page, 'PayPal', 'Pay now');
-      else await button(page, 'PayPal').click();
-      await expect(alert(page)).toContainText(words);
-      expect(said.splice(0)).toEqual([FAILURE]);
-      expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
-    }
-    await noFaults();
-    await choosePayment(page, 'PayPal', 'Pay now');
-    await expect(page.getByText(/^Paid on \d/)).toBeVisible();
-  });
-
-  test('of what has changed meanwhile is not taken before the shopper has seen it', async ({
+  test('after a price change needs the new price confirmed, and Back does not return to it', async ({
     page,
   }) => {
     const part = await addProduct({ price: 12 });
     const user = await atPayment(page, part);
-    for (const [change, words, notice] of [
-      [{ price: 14 }, 'Prices have changed, please review', 'was $12.00, now $14.00'],
-      [{ countInStock: 1 }, `Out of stock: ${part.name}`, 'only 1 left'],
-    ] as const) {
-      await changeProduct(part._id, change);
-      await button(page, 'PayPal').click();
-      await expect(alert(page)).toContainText(words);
-      await page.getByRole('link', { name: 'Review your cart' }).click();
-      await expect(page.getByText(notice)).toBeVisible();
-      await button(page, 'Accept changes').click();
-      await button(page, 'Proceed To Checkout').click();
-      await button(page, 'Continue to Payment').click();
-      await expect(payment(page)).toContainText('price' in change ? '$28.00' : '$14.00');
-    }
-    await choosePayment(page, 'PayPal', 'Pay now');
+    await changeProduct(part._id, { price: 14 });
+    await button(page, 'PayPal').click();
+    await expect(alert(page)).toContainText('Prices have changed, please review');
+    await page.getByRole('link', { name: 'Review your cart' }).click();
+    await expect(page.getByText('was $12.00, now $14.00')).toBeVisible();
+    await button(page, 'Accept changes').click();
+    await button(page, 'Proceed To Checkout').click();
+    await button(page, 'Continue to Payment').click();
+    await expect(payment(page)).toContainText('$28.00');
+    const before = (await providerOrders()).length;
+    const opened = page.waitForEvent('popup');
+    // A second press changes nothing.
+    await button(page, 'PayPal').dispatchEvent('click');
+    await button(page, 'PayPal').dispatchEvent('click');
+    await button(await opened, 'Pay now').click();
     await expectPaid(page, user);
+    expect((await providerOrders()).length).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
   test('that cannot be confirmed is checked again, never paid again', async ({ page }) => {
     await page.clock.install();
     const user = await atPayment(page, await anyPart());
-    const said = answerQuestions(page);
+    const dialogs = answerQuestions(page);
     await setFaults({ capture: 'error', webhooks: 'off' });
     await choosePayment(page, 'PayPal', 'Pay now');
     await expect(page.getByText('Confirming your payment.')).toBeVisible();
-    // It is asked again and again, with longer and longer waits between.
+    // The page retries with longer and longer pauses.
     await expect(async () => {
       await page.clock.fastForward(5000);
       await expect(alert(page)).toContainText('You approved the payment', { timeout: 500 });
     }).toPass();
-    expect(said).toEqual([FAILURE]);
+    expect(dialogs).toEqual([FAILURE]);
     await expect(button(page, 'PayPal')).toBeDisabled();
     await expectGoodForm(page);
     await noFaults();
@@ -361,7 +295,7 @@ test.describe('a payment', () => {
     await expectPaid(page, user);
   });
 
-  test('whose window outlives the page opens its order once it is paid, and leaves the other goods', async ({
+  test('approved after a reload opens its order once paid, and leaves other goods in the cart', async ({
     page,
   }) => {
     const [part, other] = [await anyPart(), await addProduct()];
@@ -376,24 +310,5 @@ test.describe('a payment', () => {
     await expect(page.getByText(/^Paid on \d/)).toBeVisible({ timeout: 40_000 });
     expect(await storedCart(page)).toEqual([{ name: other.name, qty: 1 }]);
     expect((await ordersOf(user)).map(({ isPaid }) => isPaid)).toEqual([true]);
-  });
-
-  test('pressed many times is one order, to which Back does not lead', async ({ page }) => {
-    const user = await signedIn(page);
-    await store(page, { cartItems: [lineOf(await anyPart())], shippingAddress: ADDRESS });
-    await page.goto('/cart');
-    await button(page, 'Proceed To Checkout').click();
-    await button(page, 'Continue to Payment').click();
-    await expect(button(page, 'PayPal')).toBeEnabled();
-    const before = (await providerOrders()).length;
-    const opened = page.waitForEvent('popup');
-    await button(page, 'PayPal').dispatchEvent('click');
-    await button(page, 'PayPal').dispatchEvent('click');
-    await button(await opened, 'Pay now').click();
-    await expectPaid(page, user);
-    expect((await providerOrders()).length).toBe(before + 1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import type { ContactMessagePage } from 'shared';
 import { editorOf } from '../fixtures/editor.ts';
 import { api } from './api.ts';
 import { openAsAdmin } from './people.ts';
@@ -16,7 +15,7 @@ import { expect, test } from './test.ts';
 
 const BUSINESS_EMAIL = 'hello@sproutlearning.example';
 
-/** Sets the switch in the business details, and waits until the page follows it. */
+/** Sets the switch in the business details and waits until the page is published. */
 async function switchForm(isOn: boolean): Promise<void> {
   const editor = await editorOf(process.env.SHOP_CMS_URL!);
   const details = 'api::business-details.business-details';
@@ -28,12 +27,12 @@ test.beforeAll(() => switchForm(true));
 test.afterAll(() => switchForm(false));
 
 onPhone("the admin's messages", () => {
-  test('are worked through by tabs, from the dashboard on', async ({ page }) => {
+  test('are reached from the dashboard and worked through in tabs', async ({ page }) => {
     const { email } = newShopper();
     const body = { name: 'Mia Message', email, about: 'Soil probes', message: 'One\n\nTwo' };
     expect((await api('POST', '/contact', { body })).status).toBe(202);
-    const { token } = await openAsAdmin(page);
-    // The form that such a message comes from, looked at here: without scripts a page cannot be.
+    await openAsAdmin(page);
+    // The form is checked here: axe needs scripts, which the test below switches off.
     await page.goto('/contact');
     await expectGoodForm(page);
     await expectBigTargets(page);
@@ -67,18 +66,15 @@ onPhone("the admin's messages", () => {
     await expect(page).toHaveURL(/state=done/);
     await button(row, 'Open Again').press('Enter');
     await expect(tabs).toHaveText(['Open 1', 'Done 0']);
-    const found = `/admin/messages?keyword=${email}`;
-    const { body: open } = await api<ContactMessagePage>('GET', found, { token });
-    expect(open.messages).toMatchObject([{ isAnswered: true, isDone: false }]);
   });
 });
 
 onPhone('the contact form, without scripts,', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('brings a message to the business, and says when it was not sent', async ({ page }) => {
+  test('sends a message to the business, and says when it was not sent', async ({ page }) => {
     const send = button(page, 'Send');
-    /** As a visitor of this test alone. */
+    /** Each time with a new e-mail address. */
     const fillIn = async (message: string) => {
       const { email } = newShopper();
       await page.goto('/contact');
@@ -102,7 +98,7 @@ onPhone('the contact form, without scripts,', () => {
     await expect.poll(brought).toHaveLength(1);
     expect((await brought())[0]!.text).toMatch(/Can you\s+come on Monday\?/);
 
-    // Whoever is taken for a program is told so, and finds what was written again.
+    // A visitor taken for a bot is told so, and Back restores the form.
     const other = await fillIn('Hello');
     const unseen = page.locator('[name=website]');
     await expect(unseen).toBeHidden();
@@ -114,13 +110,5 @@ onPhone('the contact form, without scripts,', () => {
     await page.goBack();
     await expect(page.getByLabel('E-mail')).toHaveValue(other);
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
-
-    await fillIn('Too late');
-    await switchForm(false);
-    await send.click();
-    await expect(title(page)).toHaveText('Message not sent');
-    await expect(page.locator(':target')).toHaveText(/takes no messages at the moment/);
-    await page.goto('/contact');
-    await expect(page.locator('form[data-contact-form][method=dialog]')).toHaveCount(1);
   });
 });

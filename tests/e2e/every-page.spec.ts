@@ -7,16 +7,16 @@ import { expect, test, type Page } from './test.ts';
 import { textFaults } from './text-faults.ts';
 
 /**
- * Every page as it opens, once: what a program can tell of WCAG 2.2 AA, and its words in a narrow window and in
- * large text. States that only a test brings about are looked at in that test.
+ * Every page as it opens: WCAG 2.2 AA as far as a program can check it, and readable text in a narrow window and in
+ * large type. States that need interaction are checked in the tests that reach them.
  */
 
-/** As long as words get, and longer than a phone is wide. */
+/** A very long word; two of them are wider than a phone. */
 const WORD = 'Telecommunicationmicrocontroller';
-/** As long as a name may be for the menu to show it in full. */
+/** The longest name that the menu shows in full. */
 const NAME = 'Wilhelmina Featherston';
 
-// The API refuses the products of a category that does not exist with 400.
+// The API answers 400 for products of an unknown category.
 test.use({ expectedErrors: /status of (400|404)/ });
 test.describe.configure({ timeout: 240_000 });
 
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => removeProduct(part._id));
 
-/** Looks at pages in a window of 320 px, and with text half as large again in one of 1100 px. */
+/** Checks pages in a window of 320 px, and at 1100 px with the text enlarged by half. */
 async function expectReadable(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 740 });
@@ -51,7 +51,7 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
   }
 }
 
-test('pages anybody can open', async ({ page }) => {
+test('public pages', async ({ page }) => {
   await store(page, { cartItems: [lineOf(part, 20)], savedItems: [lineOf(part)] });
   await expectReadable(page, [
     ...['/', '/about', '/contact', '/contact/received', '/contact/not-sent', '/nowhere'],
@@ -90,7 +90,7 @@ test('pages of the admin', async ({ page }) => {
   await demote(admin);
 });
 
-onPhone('everything to press', () => {
+onPhone('every control', () => {
   test('is large enough for a finger', async ({ page }) => {
     await store(page, { cartItems: [lineOf(part)], savedItems: [lineOf(part)] });
     const { _id } = await anyPart();
@@ -102,7 +102,7 @@ onPhone('everything to press', () => {
   });
 });
 
-test('stars are seen in forced colours', async ({ page }) => {
+test('stars are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { _id } = await findProduct(({ rating }) => rating >= 1);
   await page.goto(`/product/${_id}`);

@@ -4,13 +4,13 @@ import { storedCart } from './shopper.ts';
 import { expect, test } from './test.ts';
 
 for (const where of ['product', 'shop'] as const) {
-  test(`a press on a ${where} page before React is there puts one piece into the cart`, async ({
+  test(`a press on a ${where} page before hydration adds one piece to the cart`, async ({
     page,
   }) => {
     const [part] = await products('', 1);
     await slowDown(page);
     await page.goto(where === 'shop' ? '/shop' : `/product/${part!._id}`, { waitUntil: 'commit' });
-    // By name: the page may still list what an earlier test has just removed.
+    // By name: the page may still list a product that an earlier test has removed.
     const within = where === 'shop' ? page.getByRole('article') : page.getByRole('main');
     await within
       .filter({ hasText: part!.name })
@@ -20,13 +20,13 @@ for (const where of ['product', 'shop'] as const) {
     await expect
       .poll(() => storedCart(page), { timeout: 30_000 })
       .toEqual([{ name: part!.name, qty: 1 }]);
-    // The press is played again once; a second time would have come with the first.
+    // The press is replayed once; a second replay would have come with the first.
     await page.waitForLoadState('networkidle');
     expect(await storedCart(page)).toEqual([{ name: part!.name, qty: 1 }]);
   });
 }
 
-test('a pointer that only lies on a page loads nothing, one that moves does', async ({ page }) => {
+test('a resting pointer loads nothing, a moving one loads scripts', async ({ page }) => {
   const { _id } = await findProduct(({ countInStock }) => countInStock > 1);
   await page.goto(`/product/${_id}`);
   await page.waitForLoadState('networkidle');
@@ -38,7 +38,7 @@ test('a pointer that only lies on a page loads nothing, one that moves does', as
     page.evaluate(async (by) => {
       const move = new PointerEvent('pointermove', { bubbles: true, movementX: by });
       document.body.dispatchEvent(move);
-      // What that asks for is asked for before this.
+      // Requests caused by the event come before this one.
       await fetch('/robots.txt');
     }, movementX);
   await move(0);

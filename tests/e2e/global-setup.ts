@@ -1,6 +1,6 @@
 import { startTestStack } from '../fixtures/stack.ts';
 
-/** Starts the shop and tells the tests where it is; they run in processes of their own. */
+/** Starts the shop and passes its URLs to the test processes. */
 export default async function startShop(): Promise<() => Promise<void>> {
   process.env.PUBLIC_GOOGLE_MAPS_KEY = 'key-of-the-tests';
   const stack = await startTestStack({ site: true });

@@ -8,7 +8,7 @@ const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
 const POLICIES = ['Delivery', 'Returns', 'Warranty', 'Support', 'Terms', 'Privacy'];
 
 onEachScreen('the layout', ({ width }) => {
-  test('leads everywhere from its menu and footer, and shows who is signed in', async ({
+  test('links to every section from menu and footer, and shows who is signed in', async ({
     page,
   }) => {
     const openMenu = async () => {
@@ -27,10 +27,7 @@ onEachScreen('the layout', ({ width }) => {
 
     const footer = page.getByRole('contentinfo');
     await expect(footer.locator('a[href^="/services/SLT-"]')).toHaveCount(12);
-    for (const label of POLICIES) {
-      const link = footer.getByRole('link', { name: label, exact: true });
-      await expect(link).toHaveAttribute('href', `/info/${label.toLowerCase()}`);
-    }
+    await expect(footer.locator('a[href^="/info/"]')).toHaveText(POLICIES);
     for (const label of ['©', 'ABN']) await expect(footer).toContainText(label);
 
     await signedIn(page);
@@ -43,7 +40,7 @@ onEachScreen('the layout', ({ width }) => {
   });
 });
 
-test('the skip link leads past the header by keyboard', async ({ page }) => {
+test('the skip link jumps past the header', async ({ page }) => {
   await page.goto('/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -55,7 +52,7 @@ test('the skip link leads past the header by keyboard', async ({ page }) => {
 });
 
 onPhone('the header', () => {
-  test('hides on the way down, comes on the way up, and searches from every page', async ({
+  test('hides when scrolling down, returns when scrolling up, and searches from every page', async ({
     page,
   }) => {
     await page.goto('/services');
@@ -80,7 +77,7 @@ onPhone('the header', () => {
   });
 });
 
-/** Whether assistive technology is told that the menu is open, which is the browser's own doing. */
+/** The menu's expanded state for assistive technology, which the browser itself sets. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -91,9 +88,7 @@ async function isExpanded(page: Page): Promise<unknown> {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 999, height: 740 } });
 
-  test('opens by keyboard, closes on Escape, on a press outside and on a choice', async ({
-    page,
-  }) => {
+  test('opens by keyboard, and closes on Escape and on a choice', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const services = page.getByRole('link', { name: 'SERVICES', exact: true });
@@ -106,10 +101,6 @@ test.describe('the menu of a phone', () => {
     expect(await isExpanded(page)).toBe(false);
     await expect(toggle).toBeFocused();
     await toggle.click();
-    await expect(services).toBeVisible();
-    await page.mouse.click(500, 650);
-    await expect(services).toBeHidden();
-    await toggle.click();
     await services.click();
     await expect(page).toHaveURL(/\/services$/);
     await expect(services).toBeHidden();
@@ -118,33 +109,30 @@ test.describe('the menu of a phone', () => {
   test.describe('by mouse and finger', () => {
     test.use({ hasTouch: true });
 
-    test('is closed by a press beside it, which presses nothing else', async ({ page }) => {
-      const presses = {
-        mouse: (x: number, y: number) => page.mouse.click(x, y),
-        finger: (x: number, y: number) => page.touchscreen.tap(x, y),
-      };
-      for (const press of Object.values(presses)) {
-        for (const opener of ['Menu', 'Open the search']) {
-          await page.goto('/services');
-          // What lies beneath the press.
-          const { x, y } = await page.evaluate(() => {
-            const places = [...document.querySelectorAll('main a')].map((link) => {
-              const { x, y, width, height } = link.getBoundingClientRect();
-              return { x: x + width / 2, y: y + height / 2 };
-            });
-            return places.find((place) => place.y > 450 && place.y < 720)!;
+    test('closes on a press outside, which activates nothing else', async ({ page }) => {
+      for (const [opener, press] of [
+        ['Menu', (x: number, y: number) => page.mouse.click(x, y)],
+        ['Open the search', (x: number, y: number) => page.touchscreen.tap(x, y)],
+      ] as const) {
+        await page.goto('/services');
+        // The link under the press.
+        const { x, y } = await page.evaluate(() => {
+          const places = [...document.querySelectorAll('main a')].map((link) => {
+            const { x, y, width, height } = link.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
           });
-          await button(page, opener).click();
-          await expect(page.locator(':popover-open')).toBeVisible();
+          return places.find((place) => place.y > 450 && place.y < 720)!;
+        });
+        await button(page, opener).click();
+        await expect(page.locator(':popover-open')).toBeVisible();
+        await press(x, y);
+        await expect(page.locator(':popover-open')).toHaveCount(0);
+        await expect(page).toHaveURL(/\/services$/);
+        // A moment later the page accepts presses again.
+        await expect(async () => {
           await press(x, y);
-          await expect(page.locator(':popover-open')).toHaveCount(0);
-          await expect(page).toHaveURL(/\/services$/);
-          // A moment later the page takes presses again.
-          await expect(async () => {
-            await press(x, y);
-            await expect(page).not.toHaveURL(/\/services$/, { timeout: 1000 });
-          }).toPass();
-        }
+          await expect(page).not.toHaveURL(/\/services$/, { timeout: 1000 });
+        }).toPass();
       }
     });
   });

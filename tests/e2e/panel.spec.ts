@@ -1,20 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ProductDetails, PublishingState } from 'shared';
+import type { ProductDetails } from 'shared';
 import { editorOf } from '../fixtures/editor.ts';
 import { openInPanel, signInToPanel } from './panel.ts';
 import { detailsOf, products } from './products.ts';
 import { button, expectPublished, title } from './screens.ts';
 import { expect, test } from './test.ts';
 
-// The panel asks for features of Strapi's own that this edition does not have.
+// Strapi's panel requests features that this edition does not have.
 test.use({ expectedErrors: /Failed to load resource/ });
 test.describe.configure({ timeout: 240_000 });
 
-test('the panel’s guide says what is edited where: a text and a price are changed, and the page follows', async ({
+test('the panel shows the publishing state and a guide; a changed text and price are saved and published', async ({
   page,
 }) => {
   const site = process.env.SHOP_URL!;
   await signInToPanel(page);
+  const publishing = page.getByRole('status').filter({ hasText: /^(Live|Changes|Building)/ });
+  await expect(publishing).toBeVisible();
+  await expect(button(page, 'Publish now')).toBeEnabled();
   await page.getByRole('link', { name: 'What is edited where' }).click();
   await expect(title(page)).toHaveText('What is edited where');
   const emails = page.getByRole('region', { name: 'E-mails and documents' });
@@ -28,9 +31,6 @@ test('the panel’s guide says what is edited where: a text and a price are chan
   await emails.getByRole('link', { name: 'E-mail texts' }).click();
   const opening = page.getByRole('textbox', { name: 'Money was refunded: opening' });
   await expect(opening).toHaveAttribute('placeholder', /^We have refunded \{amount\}/);
-  await opening.fill('Dear {name}');
-  await button(page, 'Save').click();
-  await expect(main.getByText('In braces may stand {order}, {amount}, {business}')).toBeVisible();
   await opening.fill('{amount} is on its way back to you.');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved document')).toBeVisible();
@@ -39,10 +39,6 @@ test('the panel’s guide says what is edited where: a text and a price are chan
   const product = await detailsOf(_id);
   expect(product.reviews).not.toEqual([]);
   const collection = 'collection-types/api::product.product';
-  await openInPanel(page, collection);
-  for (const column of ['Product name', 'Part number', 'Price (AUD)', 'Count in stock']) {
-    await expect(page.getByRole('gridcell', { name: column })).toBeVisible();
-  }
   await openInPanel(page, `${collection}/${_id}`);
   await expect(page.getByRole('textbox', { name: 'Rating' })).toBeDisabled();
   await expect(page.getByText('Sales while this form is open are kept')).toBeVisible();
@@ -50,7 +46,7 @@ test('the panel’s guide says what is edited where: a text and a price are chan
   const search = `${site}/admin/products/search/${encodeURIComponent(product.partNum)}`;
   await expect(editing).toHaveAttribute('href', search);
 
-  // What is refused says why beside its field, and takes nothing of what was typed away.
+  // A refused save explains the field and keeps the typed values.
   const [number, price] = ['Part number', 'Price (AUD)'].map((name) =>
     page.getByRole('textbox', { name }),
   );
@@ -70,63 +66,10 @@ test('the panel’s guide says what is edited where: a text and a price are chan
   await expect(page).toHaveURL(`${site}/product/${_id}`);
 });
 
-const LIVE: PublishingState = {
-  state: 'live',
-  reason: null,
-  pendingChanges: 0,
-  pendingSince: null,
-  startedAt: '2026-03-01T02:03:04.000Z',
-  lastPublishedAt: '2026-03-01T02:03:09.000Z',
-  rendered: 2,
-  kept: 75,
-  removed: 0,
-  lastAnnouncedAt: null,
-};
-
-test("the panel's home says how publishing stands, and has a button to publish", async ({
-  page,
-}) => {
-  let state = LIVE;
-  let isRefused = false;
-  let presses = 0;
-  await page.route('**/publishing/state', (route) => route.fulfill({ json: state }));
-  await page.route('**/publishing/publish-now', async (route) => {
-    presses += 1;
-    if (isRefused) return route.fulfill({ status: 500, json: { error: { message: 'Not now' } } });
-    state = { ...state, state: 'pending', pendingChanges: state.pendingChanges + 1 };
-    await route.fulfill({ json: state });
-  });
-  await signInToPanel(page);
-  const standing = page
-    .getByRole('status')
-    .filter({ has: page.getByText(/^(Live|Changes|Bui|Fai)/) });
-  await expect(standing).toHaveText('Live');
-  await expect(page.getByText('2 pages rendered, 75 kept')).toBeVisible();
-  await expect(page.locator('time[datetime="2026-03-01T02:03:09.000Z"]')).toContainText('ago');
-  await expect(page.getByText('Last edited entries')).toBeVisible();
-
-  const publish = page.getByRole('button', { name: 'Publish now' });
-  await publish.dblclick();
-  await expect(standing).toHaveText('Changes waiting1 change is not on the site yet');
-  expect(presses).toBe(1);
-  state = { ...state, state: 'building' };
-  await expect(standing).toContainText('Building');
-  state = { ...state, state: 'failed', reason: 'The disk is full' };
-  await expect(standing).toContainText('The disk is full');
-
-  isRefused = true;
-  await publish.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be published' })).toBeVisible();
-  isRefused = false;
-  await publish.click();
-  await expect(page.getByText('could not be published')).toHaveCount(0);
-  await expect(standing).toContainText('2 changes are not on the site yet');
-});
-
 const SERVICE = 'api::service.service';
 const REFUSED = 'This preview has ended, please open it from the panel again';
 
-test('an editor sees a service’s draft as it will look, and nobody else does', async ({
+test('only the editor can preview a service’s draft, until they sign out', async ({
   page,
   browser,
 }) => {
@@ -146,7 +89,7 @@ test('an editor sees a service’s draft as it will look, and nobody else does',
   expect(await (await fetch(`${site}/services/SLT-012`)).text()).not.toContain('on the Moon');
 
   await editor.save(SERVICE, id, { name: 'Gardens on Mars' });
-  // What the panel says to the page when an editor has saved in it.
+  // The panel's message to the preview after a save.
   await page.evaluate(() => {
     document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'strapiUpdate' }, '*');
   });
@@ -158,7 +101,7 @@ test('an editor sees a service’s draft as it will look, and nobody else does',
   await expect(visitor.getByText(REFUSED)).toBeVisible();
   await visitor.close();
 
-  // The same browser sees it in a tab of its own, until its editor signs out of the panel.
+  // The same browser can open it in a tab until the editor signs out.
   const tab = await page.context().newPage();
   await tab.goto(address);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Gardens on Mars');

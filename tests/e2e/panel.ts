@@ -1,9 +1,9 @@
 import { expect, type Page } from './test.ts';
 
-/** Strapi's panel is large: on a busy machine its scripts take their time. */
+/** Strapi's panel is large: on a busy machine its scripts load slowly. */
 const PATIENTLY = { timeout: 60_000 };
 
-/** Signs the editor in to Strapi's panel; ends at its home. */
+/** Signs the editor in to Strapi's panel and waits for its home page. */
 export async function signInToPanel(page: Page): Promise<void> {
   await page.goto(`${process.env.SHOP_CMS_URL!}/admin`);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible(PATIENTLY);

@@ -3,7 +3,7 @@ import { api, asAdmin } from './api.ts';
 import { newShopper } from './shopper.ts';
 import type { Page } from './test.ts';
 
-/** Who is in the shop's books, made past the browser, and whose browser it is. */
+/** Accounts, made by API, and what the browser stores about them. */
 
 /** A new customer, with the password of the account. */
 export async function newCustomer(name?: string): Promise<UserWithToken & { password: string }> {
@@ -13,14 +13,14 @@ export async function newCustomer(name?: string): Promise<UserWithToken & { pass
   return { ...user, password: shopper.password };
 }
 
-/** A new user whom the shop's admin has made an admin too. */
+/** A new user whom the admin has promoted. */
 export async function newAdmin(name: string): Promise<UserWithToken> {
   const [{ token }, user] = [await asAdmin(), await newCustomer(name)];
   await api('PUT', `/users/${user._id}`, { token, body: { isAdmin: true } });
   return { ...user, isAdmin: true };
 }
 
-/** Takes the right away again, so that the shop is left with the admin that it had. */
+/** Demotes a user. Tests leave the shop with the admin that it had. */
 export async function demote({ _id }: User): Promise<void> {
   const { token } = await asAdmin();
   await api('PUT', `/users/${_id}`, { token, body: { isAdmin: false } });
@@ -37,14 +37,14 @@ export async function openAsAdmin(page: Page): Promise<UserWithToken> {
   return admin;
 }
 
-/** Makes the browser that of somebody who has just signed up. */
+/** Signs a new customer in. */
 export async function signedIn(page: Page): Promise<UserWithToken> {
   const user = await newCustomer();
   await store(page, { userInfo: user });
   return user;
 }
 
-/** Puts values into the browser's storage; texts go in as they are, e.g. damaged ones. */
+/** Stores values in the browser; strings are stored unchanged, e.g. damaged JSON. */
 export async function store(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.goto('/robots.txt');
   const texts = Object.entries(values).map(([key, value]): [string, string] => [
@@ -56,13 +56,13 @@ export async function store(page: Page, values: Record<string, unknown>): Promis
   }, texts);
 }
 
-/** What the browser keeps under a key; null when it keeps nothing. */
+/** The stored value of a key; null when there is none. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 type Answer = 'OK' | 'Cancel';
 
-/** Answers the next question of the page. @returns its text */
+/** Answers the page's next dialog. @returns its text */
 export function answerQuestion(page: Page, answer: Answer): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', (question) => {
@@ -72,7 +72,7 @@ export function answerQuestion(page: Page, answer: Answer): Promise<string> {
   });
 }
 
-/** Answers all questions of the page from here on. @returns their texts, as they come */
+/** Answers all dialogs from here on. @returns their texts, filled as they appear */
 export function answerQuestions(page: Page, answer: () => Answer = () => 'OK'): string[] {
   const texts: string[] = [];
   page.on('dialog', (dialog) => {

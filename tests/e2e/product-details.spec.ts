@@ -1,13 +1,12 @@
 import { openAsAdmin } from './people.ts';
-import { fillIn } from './product-form.ts';
 import { addProduct, detailsOf, findProduct, products } from './products.ts';
-import { button, expectGoodForm, onPhone, rowOf, wake } from './screens.ts';
+import { button, expectGoodForm, onPhone, wake } from './screens.ts';
 import { expect, test } from './test.ts';
 
-/** A product's table, its documents and what it works with: on its page, and in the admin's form. */
+/** A product's specifications, documents and related products, on its page and in the admin's form. */
 
 onPhone('a product', () => {
-  test('shows its table, documents and what it works with, also once React has taken over', async ({
+  test('shows specifications, documents and related products, before and after hydration', async ({
     page,
   }) => {
     const part = await findProduct(({ partNum }) => partNum === 'WB-BME280-Q');
@@ -30,47 +29,12 @@ onPhone('a product', () => {
     await others.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(worksWith[0]!.name);
   });
-
-  test('says the same to search engines, and in the feed', async ({ page }) => {
-    const part = await findProduct(({ partNum }) => partNum === 'WB-BME280-Q');
-    await page.goto(`/product/${part._id}`);
-    const data = await page.locator('script[type="application/ld+json"]').textContent();
-    const [product] = JSON.parse(data ?? '[]') as object[];
-    expect(product).toMatchObject({
-      '@type': 'Product',
-      mpn: part.partNum,
-      additionalProperty: expect.arrayContaining([
-        { '@type': 'PropertyValue', name: 'Supply voltage', value: '3.3 V' },
-      ]),
-      offers: { shippingDetails: {}, hasMerchantReturnPolicy: { merchantReturnDays: 30 } },
-    });
-    const feed = await page.request.get('/feeds/products.xml');
-    expect(feed.headers()['content-type']).toMatch(/^(application|text)\/xml/);
-    const items = await page.evaluate(
-      (text) => {
-        const xml = new DOMParser().parseFromString(text, 'application/xml');
-        return [...xml.querySelectorAll('item')].map((item) =>
-          Object.fromEntries(
-            [...item.children].map(({ tagName, textContent }) => [tagName, textContent]),
-          ),
-        );
-      },
-      await feed.text(),
-    );
-    const item = items.find((candidate) => candidate['g:id'] === part._id);
-    expect(item).toMatchObject({
-      'g:title': part.name,
-      'g:price': `${part.price.toFixed(2)} AUD`,
-      'g:mpn': part.partNum,
-      'g:link': expect.stringMatching(new RegExp(`/product/${part._id}$`)),
-    });
-  });
 });
 
 onPhone('the admin’s form', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('offers what the category compares, and saves table, documents and what a product works with', async ({
+  test('suggests the category’s specifications, and saves specifications, documents and related products', async ({
     page,
   }) => {
     await openAsAdmin(page);
@@ -107,16 +71,5 @@ onPhone('the admin’s form', () => {
       documents: [{ label: 'Wiring guide', url: 'https://example.com/guide.pdf' }],
       worksWith: [{ _id: other!._id, name: other!.name }],
     });
-
-    // A save of something else leaves them alone.
-    await button(page, `Edit ${part.name}`).click();
-    await expect(page.getByLabel('Name of specification 2')).toHaveValue('Colour');
-    await fillIn(page, { 'Price ($)': '14.20' });
-    await button(page, 'Remove document 1').click();
-    await button(page, 'Update Product').click();
-    await expect(rowOf(page, part.name)).toContainText('$14.20');
-    const body = await detailsOf(part._id);
-    expect(body.specifications).toHaveLength(2);
-    expect(body.documents).toEqual([]);
   });
 });

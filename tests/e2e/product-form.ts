@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { pictureData } from '../api/pictures.ts';
 import { expect, type Page } from './test.ts';
 
-/** How an admin fills in the form of a product. */
+/** The admin's product form. */
 
-/** Files as an admin chooses them; their names tell their order. */
+/** Picture files for the form; their names tell their order. */
 export async function pictures(...names: string[]) {
   const colours = ['#c33', '#3c3', '#33c', '#cc3'];
   return Promise.all(
@@ -18,7 +18,7 @@ export async function pictures(...names: string[]) {
 
 export const FIELDS = {
   'Product Name': 'Rain gauge',
-  // A part number belongs to one product, and workers run beside one another.
+  // Part numbers are unique, and a failed run may have left one behind.
   'Part Number': `RG-${randomUUID().slice(0, 8)}`,
   'Price ($)': '24.95',
   Description: 'Measures rain to 0.2 mm.',
@@ -34,7 +34,7 @@ export async function fillIn(page: Page, fields: Partial<typeof FIELDS>): Promis
   }
 }
 
-/** Chooses a brand or category, and names it where there is none of that name. */
+/** Chooses a brand or category; creates it if there is none with that name. */
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   const option = select.getByRole('option', { name: value, exact: true });
@@ -54,7 +54,7 @@ export async function chooseImages(page: Page, ...names: string[]): Promise<void
 export const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
 
-/** Names of the chosen files, in their order. */
+/** Names of the chosen files, in order. */
 export const chosenOrder = (page: Page) =>
   tiles(page)
     .getByRole('img')

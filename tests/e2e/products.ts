@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Product, ProductDetails, ProductPage } from 'shared';
 import { api, asAdmin } from './api.ts';
 
-/** The shop's products, read and changed past the browser. */
+/** The shop's products, read and changed by API. */
 
 export async function products(keyword = '', itemsPerPage = 100): Promise<Product[]> {
   const query = `keyword=${encodeURIComponent(keyword)}&itemsPerPage=${itemsPerPage}`;
@@ -15,10 +15,10 @@ export async function findProduct(suits: (product: Product) => boolean): Promise
   return found;
 }
 
-/** A product of which nobody buys the last piece. */
+/** A product with so much stock that no test sells it out. */
 export const anyPart = () => findProduct(({ countInStock }) => countInStock > 30);
 
-/** What the shop answers about a product, which may be that there is none. */
+/** The API's response about a product, which may be 404. */
 export const readProduct = (id: string) => api<ProductDetails>('GET', `/products/${id}`);
 
 export const detailsOf = async (id: string): Promise<ProductDetails> =>
@@ -26,10 +26,10 @@ export const detailsOf = async (id: string): Promise<ProductDetails> =>
 
 const added: string[] = [];
 
-/** Has a product that a test made on the screen removed when the test ends. */
+/** Registers a product made through the screen, to be removed when the test ends. */
 export const removeLater = (id: string): void => void added.push(id);
 
-/** A product of the test's own, in the shop at once; it goes when the test ends. */
+/** Adds a product for one test; it is removed when the test ends. */
 export async function addProduct(facts: Partial<Product> = {}): Promise<Product> {
   const { token } = await asAdmin();
   const [example] = await products('sensor', 1);
@@ -50,7 +50,7 @@ export async function addProduct(facts: Partial<Product> = {}): Promise<Product>
   });
 }
 
-/** Changes a product as it is now, as somebody else does while a page is open. */
+/** Changes a product by API, as another admin does while a page is open. */
 export const changeProduct = async (id: string, facts: Partial<Product>): Promise<Product> =>
   saveProduct({ ...(await detailsOf(id)), ...facts });
 
@@ -64,14 +64,14 @@ export async function removeProduct(id: string): Promise<void> {
   await api('DELETE', `/products/${id}`, { token });
 }
 
-/** Runs a test and removes what it has added; products of `beforeAll` stay. */
+/** Runs a test and removes the products that it added; those of `beforeAll` stay. */
 export async function removeAddedAfter(test: () => Promise<void>): Promise<void> {
   const before = added.length;
   await test();
   for (const id of added.splice(before)) await removeProduct(id);
 }
 
-/** A line of the cart, as the shop keeps it in the browser. */
+/** A line of the cart as the site stores it in the browser. */
 export function lineOf({ _id, name, image, price, countInStock }: Product, qty = 1) {
   return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './test.ts';
@@ -13,7 +14,7 @@ export function onPhone(name: string, define: () => void): void {
   });
 }
 
-/** Runs tests on a phone and on a desktop, where people see or do something else on each. */
+/** Runs tests on a phone and on a desktop, for screens that differ between the two. */
 export function onEachScreen(name: string, define: (screen: { width: number }) => void): void {
   for (const viewport of [PHONE, DESKTOP]) {
     test.describe(`${name}, ${viewport.width} px wide,`, () => {
@@ -23,22 +24,27 @@ export function onEachScreen(name: string, define: (screen: { width: number }) =
   }
 }
 
+export const main = (page: Page) => page.getByRole('main');
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
+export const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text });
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
-/** The row of a table in which this text stands. */
+/** The table row that contains this text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** The cards of a list of products. */
+export const cards = (page: Page) => main(page).getByRole('article');
 
 /**
- * Looks once at a state that a test has brought a page to: WCAG 2.2 AA as far as a program can tell, and nothing
- * sticks out to the side on a phone or a desktop. Pages as they open are looked at in every-page.spec.ts.
+ * Checks the present state of a page: WCAG 2.2 AA as far as a program can, and no sideways scrolling on a phone or a
+ * desktop. every-page.spec.ts checks how pages look when they open.
  */
 export async function expectGoodForm(page: Page): Promise<void> {
   await expectAccessible(page);
   const own = page.viewportSize() ?? DESKTOP;
   await expectNothingSideways(page);
-  // A test on this screen runs on a phone too.
+  // A test on a desktop screen runs on a phone too.
   if (own.width === DESKTOP.width) return;
   await page.setViewportSize(own.width === PHONE.width ? DESKTOP : PHONE);
   await expectNothingSideways(page);
@@ -46,7 +52,7 @@ export async function expectGoodForm(page: Page): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Asked of this page alone, and for faults alone: else each look opens a page of its own to add up frames.
+  // Legacy mode: without it each check opens a blank page to add up the results of frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -62,7 +68,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
 }
 
-/** Everything to press is large enough for a finger, but links within a sentence. */
+/** Every control is large enough for a finger, except links within a sentence. */
 export async function expectBigTargets(page: Page): Promise<void> {
   const small = await page.locator('a[href], button, select, input').evaluateAll((controls) =>
     controls
@@ -84,14 +90,24 @@ export async function expectBigTargets(page: Page): Promise<void> {
   expect(small, 'targets of less than 44 px').toEqual([]);
 }
 
-/** Brings the page's islands to life, as a visitor's first movement does. */
+/** Hydrates the page's islands, as a visitor's first movement does. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(150, 150);
   await page.mouse.move(160, 160);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Answers of the API matching this, or of a route set before, wait until they are let go. */
+/** Requests from here on that match, as `GET https://…`. */
+export function watchRequests(page: Page, wanted: RegExp): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const asked = `${request.method()} ${request.url()}`;
+    if (wanted.test(asked)) seen.push(asked);
+  });
+  return seen;
+}
+
+/** Holds back matching responses, mocked ones too, until the returned function is called. */
 export async function holdAnswers(page: Page, url: string | RegExp) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -102,7 +118,19 @@ export async function holdAnswers(page: Page, url: string | RegExp) {
   return letGo;
 }
 
-/** A poor phone connection: 800 kbit/s with 200 ms to the server and back. */
+/** Fires the event that a browser fires when its tab comes to the front again. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** The file that the browser saves when a button is pressed. */
+export async function download(page: Page, name: string): Promise<{ name: string; data: Buffer }> {
+  const saving = page.waitForEvent('download');
+  await button(page, name).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), data: await readFile(await file.path()) };
+}
+
+/** A poor phone connection: 800 kbit/s with a round trip of 200 ms. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -114,7 +142,27 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the static page, past the browser and its scripts, is as it should be. */
+/** @returns reads the layout shifts so far that no input caused, e.g. `0.02 <div>…` */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node }[];
+        };
+        const nodes = sources.map(({ node }) => (node as Element | undefined)?.outerHTML);
+        if (!hadRecentInput) shifts.push(`${value} ${nodes.join().slice(0, 200)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** Waits until the published file, fetched without a browser, passes the check. */
 export async function expectPublished(
   path: string,
   isRight: (html: string, status: number) => boolean,

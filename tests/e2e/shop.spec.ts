@@ -1,32 +1,36 @@
 import { store } from './people.ts';
 import { lineOf, products } from './products.ts';
-import { alert, button, expectGoodForm, holdAnswers, onPhone, title, wake } from './screens.ts';
+import {
+  alert,
+  button,
+  cards,
+  expectGoodForm,
+  holdAnswers,
+  onPhone,
+  title,
+  wake,
+} from './screens.ts';
 import { dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const search = (page: Page) => page.getByPlaceholder('Search Products...');
 const perPage = (page: Page) => page.getByLabel('Products per page');
 
 onPhone('the shop', () => {
-  test('shows its first page with everything a card has', async ({ page }) => {
+  test('lists products, finds what is searched for, and Back returns step by step', async ({
+    page,
+  }) => {
     const [first] = await products('', 16);
     await page.goto('/shop');
     await expect(title(page)).toHaveText('All Products');
     await expect(cards(page)).toHaveCount(16);
     const card = cards(page).first();
-    for (const text of [first!.brand, first!.name, first!.partNum, dollars(first!.price)]) {
+    for (const text of [first!.brand, first!.name, first!.partNum, dollars(first!.price)])
       await expect(card).toContainText(text);
-    }
     await expect(card.getByRole('button')).toHaveText('Add to cart');
-    await expect(button(page, 'Show All')).toBeVisible();
-    await card.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/product/${first!._id}$`));
-  });
-
-  test('finds what is searched for, and goes back the way it came', async ({ page }) => {
-    await page.goto('/shop');
+    const link = card.getByRole('link', { name: first!.name });
+    await expect(link).toHaveAttribute('href', `/product/${first!._id}`);
     const letGo = await holdAnswers(page, /api\/products\?/);
     await search(page).fill('  sensor ');
     await button(page, 'Search').click();
@@ -50,7 +54,9 @@ onPhone('the shop', () => {
     await expect(title(page)).toHaveText('All Products');
   });
 
-  test('says when nothing is found, and leads to what there is', async ({ page }) => {
+  test('says when nothing is found, and suggests another spelling and the categories', async ({
+    page,
+  }) => {
     await page.goto('/search/quantum%20sensor');
     await expect(page.getByText('No products found.')).toBeVisible();
     await expect(title(page)).toHaveText('Results: "quantum sensor"');
@@ -62,7 +68,7 @@ onPhone('the shop', () => {
     await expect(cards(page)).toHaveCount((await products('sensor', 16)).length);
   });
 
-  test('turns its pages, from the top and with the focus on the title', async ({ page }) => {
+  test('changes pages, scrolled to the top and with focus on the title', async ({ page }) => {
     const all = await products();
     await page.goto('/shop');
     await wake(page);
@@ -80,17 +86,12 @@ onPhone('the shop', () => {
     await expect(cards(page).first()).toContainText(all[16]!.name);
     await page.goto('/page/4');
     await expect(cards(page).first()).toContainText(all[48]!.name);
-    const found = (await products('e'))[16]!;
-    for (const path of ['/shop/e/2', '/search/e/page/2']) {
-      await page.goto(path);
-      await expect(title(page)).toHaveText('Results: "e"');
-      await expect(cards(page).first()).toContainText(found.name);
-    }
+    await page.goto('/shop/e/2');
+    await expect(title(page)).toHaveText('Results: "e"');
+    await expect(cards(page).first()).toContainText((await products('e'))[16]!.name);
   });
 
-  test('remembers how many products a page shows, but not where a link says it', async ({
-    page,
-  }) => {
+  test('remembers the page size, unless the URL names one', async ({ page }) => {
     await page.goto('/shop');
     await perPage(page).selectOption('32');
     await expect(cards(page)).toHaveCount(32);
@@ -101,56 +102,20 @@ onPhone('the shop', () => {
     await page.goto('/shop');
     await expect(cards(page)).toHaveCount(32);
     await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
-    // A page that was there with fewer products on each, and is past the end now.
+    // Larger pages: this page number is now past the end.
     await page.goto('/page/8?itemsPerPage=32');
     await expect(page.getByText(/products, page 3 of 3$/)).toBeVisible();
     await expect(page).toHaveURL(/\/page\/3\?itemsPerPage=32$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
-    await expect(perPage(page).getByRole('option')).toHaveText(['16', '32', '48']);
-
-    const all = await products();
     await store(page, { itemsPerPage: '48' });
-    for (const [path, first] of [
-      ['/page/2', 16],
-      ['/page/2?itemsPerPage=32', 32],
-    ] as const) {
-      await page.goto(path);
-      await expect(cards(page).first()).toContainText(all[first]!.name);
-      const firstPage = pages(page).getByRole('link', { name: 'Page 1' });
-      await expect(firstPage).toHaveAttribute('href', path.replace('/page/2', '/shop'));
-    }
+    await page.goto('/page/2');
+    await expect(cards(page).first()).toContainText((await products())[16]!.name);
   });
 
-  test('puts one piece into the cart, and does not replace what is there silently', async ({
+  test('adds one piece to the cart by keyboard, and a replaced quantity can be undone', async ({
     page,
   }) => {
-    await page.goto('/shop');
-    const card = cards(page).first();
-    const add = card.getByRole('button', { name: /^Add/ });
-    await add.dblclick();
-    await expect(add).toHaveText('Added');
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    expect(await storedCart(page)).toMatchObject([{ qty: 1 }]);
-    await expect(add).toHaveText('Add to cart');
-
-    const [first] = await products('', 16);
-    await store(page, { cartItems: [lineOf(first!, 3)] });
-    await page.goto('/shop');
-    await expect(card.getByText('3 in your cart')).toBeVisible();
-    await add.scrollIntoViewIfNeeded();
-    const place = await add.boundingBox();
-    await add.click();
-    await expect(card.getByText('Quantity changed from 3 to 1')).toBeVisible();
-    await expect(add).toHaveText('Added');
-    expect(await add.boundingBox()).toEqual(place);
-    await expectGoodForm(page);
-    await button(page, 'Undo').click();
-    await expect(card.getByText('3 in your cart')).toBeVisible();
-    expect(await storedCart(page)).toMatchObject([{ qty: 3 }]);
-  });
-
-  test('is used by keyboard alone', async ({ page }) => {
     await page.goto('/shop');
     await search(page).focus();
     await page.keyboard.type('esp32');
@@ -160,13 +125,30 @@ onPhone('the shop', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    const [first] = await products('', 16);
+    await store(page, { cartItems: [lineOf(first!, 3)] });
+    await page.goto('/shop');
+    const card = cards(page).first();
+    const add = card.getByRole('button', { name: /^Add/ });
+    await expect(card.getByText('3 in your cart')).toBeVisible();
+    await add.scrollIntoViewIfNeeded();
+    const place = await add.boundingBox();
+    await add.dblclick();
+    await expect(card.getByText('Quantity changed from 3 to 1')).toBeVisible();
+    await expect(add).toHaveText('Added');
+    expect(await add.boundingBox()).toEqual(place);
+    await expectGoodForm(page);
+    await button(page, 'Undo').click();
+    await expect(card.getByText('3 in your cart')).toBeVisible();
+    expect(await storedCart(page)).toMatchObject([{ qty: 3 }]);
   });
 });
 
-test.describe('a shop that has failed', () => {
+test.describe('a failed search', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('says so and tries again', async ({ page }) => {
+  test('says so and can be tried again', async ({ page }) => {
     const failure = { status: 500, json: { message: 'Internal Server Error' } };
     await page.route(/api\/products\?/, (route) => route.fulfill(failure));
     await page.goto('/search/sensor');

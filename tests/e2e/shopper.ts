@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { call } from '../fixtures/http.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { expect, type Page } from './test.ts';
 
-/** A price as every screen shows it. */
+/** A price as every screen formats it. */
 export const dollars = (price: number): string =>
   `$${price.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** What a shopper does, step by step, by what is on the screen. */
-
-export const ADDRESS = {
-  Address: '1 Garden Lane',
-  City: 'Ballarat',
-  'Postal code': '3350',
-} as const;
+/** A shopper's steps, done through the screen. */
 
 export interface Shopper {
   name: string;
@@ -25,7 +20,7 @@ export function newShopper(): Shopper {
   return { name: 'Bea Buyer', email: `bea-${id}@example.com`, password: 'long enough' };
 }
 
-/** Opens the shop, finds the part by its name and puts it into the cart. */
+/** Opens the shop, finds the part by its name and adds it to the cart. */
 export async function addToCart(page: Page, partName: string): Promise<void> {
   await page.goto('/shop');
   await page.getByPlaceholder('Search Products...').fill(partName);
@@ -37,7 +32,7 @@ export async function addToCart(page: Page, partName: string): Promise<void> {
   await expect(page.getByText('in your cart.')).toBeVisible();
 }
 
-/** From the sign-up page to wherever it leads. */
+/** Fills in and sends the sign-up form. */
 export async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await page.getByLabel('Name').fill(shopper.name);
   await page.getByLabel('Email').fill(shopper.email);
@@ -57,13 +52,15 @@ export async function goToPayment(
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await signUp(page, shopper);
   await expect(page).toHaveURL(/\/checkout$/);
-  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Address').fill(ADDRESS.address);
+  await page.getByLabel('City').fill(ADDRESS.city);
+  await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
   await page.getByLabel('State').selectOption('VIC');
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
 }
 
-/** Opens the provider's window and makes a choice in it. */
+/** Opens the provider's window and presses a button in it. */
 export async function choosePayment(
   page: Page,
   button: 'PayPal' | 'Debit or Credit Card',
@@ -77,7 +74,7 @@ export async function choosePayment(
   else await provider.getByRole('button', { name: choice }).click();
 }
 
-/** Part names and quantities in the stored cart. */
+/** Names and quantities in the stored cart. */
 export function storedCart(page: Page): Promise<{ name: string; qty: number }[]> {
   return page.evaluate(() =>
     (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { name: string; qty: number }[]).map(
@@ -88,7 +85,7 @@ export function storedCart(page: Page): Promise<{ name: string; qty: number }[]>
 
 export interface Mail {
   to: string;
-  /** Where that is not the sender. */
+  /** Where it differs from the sender. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -1,23 +1,22 @@
-import type { Product, ProductPage } from 'shared';
-import { api } from './api.ts';
+import type { Product } from 'shared';
 import { signedIn } from './people.ts';
 import { addProduct, changeProduct, detailsOf, findProduct } from './products.ts';
-import { expectGoodForm, onPhone } from './screens.ts';
+import { button, expectGoodForm, onPhone, status } from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 let part: Product;
 test.beforeEach(async () => void (part = await addProduct({ countInStock: 0 })));
 
-onPhone('what is sold out', () => {
-  test('can be asked for by keyboard, is confirmed, comes by email, and is left alone after the link in it', async ({
+onPhone('an alert for a sold-out product', () => {
+  test('is requested by keyboard, confirmed, sent by email and stopped by its link', async ({
     page,
   }) => {
     const { email } = await signedIn(page);
     await page.goto(`/product/${part._id}`);
+    await expect(button(page, 'Add To Cart')).toBeHidden();
     await tellMe(page).press('Enter');
     const field = page.getByLabel('Email');
     await expect(field).toBeFocused();
@@ -46,7 +45,9 @@ onPhone('what is sold out', () => {
     await expectGoodForm(page);
   });
 
-  test('since the page was built can be asked for before any use of the page', async ({ page }) => {
+  test('can be requested before hydration when the product sold out after the build', async ({
+    page,
+  }) => {
     const built = await findProduct(({ countInStock }) => countInStock > 5);
     const soldOut = { ...(await detailsOf(built._id)), countInStock: 0 };
     await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: soldOut }));
@@ -59,10 +60,10 @@ onPhone('what is sold out', () => {
   });
 });
 
-test.describe('what came back meanwhile', () => {
+test.describe('a product that is back in stock', () => {
   test.use({ expectedErrors: /status of (400|409)/ });
 
-  test('can be bought at once, and a link that is no more good says so', async ({ page }) => {
+  test('can be bought at once, and an invalid link says so', async ({ page }) => {
     await page.goto(`/product/${part._id}`);
     await tellMe(page).click();
     await page.getByLabel('Email').fill('bea@example.com');
@@ -75,23 +76,4 @@ test.describe('what came back meanwhile', () => {
     await page.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(page.getByRole('alert')).toHaveText('This link is no longer valid');
   });
-});
-
-test('a card says how few are left, as it was built and as it is now', async ({ page }) => {
-  const few = await addProduct({ countInStock: 2 });
-  const card = page.getByRole('article').filter({ hasText: few.name });
-  await page.goto(`/search/${few.partNum}`);
-  await expect(card).toContainText('Only 2 left');
-  await changeProduct(few._id, { countInStock: 20 });
-  await page.reload();
-  await expect(card).toContainText(few.partNum);
-  await expect(card).not.toContainText('left');
-
-  const { body: shown } = await api<ProductPage>('GET', '/products?itemsPerPage=16');
-  const fewOfAll = shown.products.map((product) => ({ ...product, countInStock: 4 }));
-  await page.route(/api\/products\?/, (route) =>
-    route.fulfill({ json: { ...shown, products: fewOfAll } }),
-  );
-  await page.goto('/shop');
-  await expect(page.getByRole('article').first()).toContainText('Only 4 left');
 });

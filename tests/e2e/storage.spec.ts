@@ -1,9 +1,10 @@
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { findProduct } from './products.ts';
 import { wake } from './screens.ts';
-import { ADDRESS, choosePayment, goToPayment, newShopper } from './shopper.ts';
+import { choosePayment, goToPayment, newShopper } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-/** A browser whose settings forbid site data throws where storage is only named. */
+/** A browser that forbids site data throws at the mere mention of storage. */
 const deny = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -19,7 +20,7 @@ const fill = (): void => {
   };
 };
 
-/** Puts a part into the cart, from its own page. */
+/** Adds a part to the cart from its product page. */
 async function buyPart(page: Page): Promise<string> {
   const { _id, name } = await findProduct(({ countInStock }) => countInStock > 0);
   await page.goto(`/product/${_id}`);
@@ -33,7 +34,7 @@ for (const [how, set] of Object.entries({ denied: deny, full: fill })) {
   test.describe(`with storage that is ${how}`, () => {
     test.beforeEach(({ page }) => page.addInitScript(set));
 
-    test('people buy as ever, and are told what is not kept', async ({ page }) => {
+    test('buying works, with a notice that nothing is stored', async ({ page }) => {
       const name = await buyPart(page);
       const notice = page.getByText('Your browser does not let this shop store anything');
       await expect(notice).toBeVisible();
@@ -43,25 +44,26 @@ for (const [how, set] of Object.entries({ denied: deny, full: fill })) {
       await goToPayment(page, newShopper(), { isAtCart: true });
       await choosePayment(page, 'PayPal', 'Pay now');
       await expect(page.getByText('Thank you for your order')).toBeVisible();
-      await expect(page.getByText(ADDRESS.City)).toBeVisible();
+      await expect(page.getByText(ADDRESS.city)).toBeVisible();
       await page.getByRole('link', { name: 'BEA BUYER' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await page.getByRole('link', { name: 'Cart', exact: true }).click();
       await expect(page.getByText('Your cart is empty')).toBeVisible();
     });
-
-    test('pages have their form, or lead to it', async ({ page }) => {
-      for (const path of ['/login', '/signup', '/checkout', '/profile', '/order/none']) {
-        await page.goto(path);
-        await expect(page).toHaveURL(/\/(login|signup)/);
-        await expect(page.getByLabel('Password')).toBeVisible();
-      }
-    });
   });
 }
 
-test('what a foreign page names the window is not taken for a visit', async ({ page }) => {
+test('with storage that is denied, pages that need a login show its form', async ({ page }) => {
+  await page.addInitScript(deny);
+  for (const path of ['/login', '/signup', '/checkout', '/profile', '/order/none']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/(login|signup)/);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  }
+});
+
+test('a window name set by another site is not read as stored data', async ({ page }) => {
   const user = { _id: 'u', name: 'Mallory', email: 'm@example.com', isAdmin: false, token: 't' };
   const visit = { userInfo: JSON.stringify(user) };
   await page.goto('about:blank');

@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { removeAddedAfter } from './products.ts';
 
-/** What answers in Google's place, which no test reaches. */
+/** Replaces Google's script: no test reaches the real one. */
 const GOOGLE_MAPS = join(import.meta.dirname, '../fixtures/google-maps.js');
 
-/** Playwright's test, failing too when a page reports an error that nobody expected. */
+/** Playwright's test. It also fails when a page reports an unexpected error. */
 export const test = base.extend<{
   ownProducts: void;
   routes: void;
   expectedErrors: RegExp;
   watchErrors: void;
 }>({
-  // First here, so that it ends last: no page is open any more that would miss its product.
+  // First here, so that it is torn down last, when no open page needs the products any more.
   ownProducts: [async ({}, use) => removeAddedAfter(use), { auto: true }],
   routes: [
     async ({ context }, use) => {
       await context.route('https://maps.googleapis.com/**', (route) =>
         route.fulfill({ path: GOOGLE_MAPS, contentType: 'text/javascript' }),
       );
-      // Chromium asks for it beside files that are no pages.
+      // Chromium requests it beside files that are not pages.
       await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
       await use();
-      // A call that is still under way when a test ends is no failure of the test.
+      // A request still in flight at the end of a test does not fail it.
       const ending = { behavior: 'ignoreErrors' } as const;
       await Promise.all([context, ...context.pages()].map((owner) => owner.unrouteAll(ending)));
     },

@@ -1,6 +1,6 @@
 /**
- * Run in a page: how far it scrolls sideways, and its texts that nobody can read in full, as they reach out
- * of the page or of their box, are cut off by a box around them, or lie over one another.
+ * Runs in a page. Returns how far it scrolls sideways, and its unreadable texts: those that stick out of the page or
+ * their box, are cut off by a box around them, or overlap each other.
  */
 export function textFaults(): string[] {
   const width = document.documentElement.clientWidth;

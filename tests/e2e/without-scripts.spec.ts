@@ -1,29 +1,17 @@
 import type { Service } from 'shared';
 import { api } from './api.ts';
-import { findProduct, products } from './products.ts';
-import { onPhone, title } from './screens.ts';
+import { findProduct } from './products.ts';
+import { main, onPhone, title } from './screens.ts';
 import { dollars } from './shopper.ts';
-import { expect, test, type Page } from './test.ts';
+import { expect, test } from './test.ts';
 
-/** With what stands in `noscript`. */
+/** Includes text inside `noscript`. */
 const seen = { useInnerText: true };
-const main = (page: Page) => page.getByRole('main');
 
 onPhone('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product page shows name, price, stock and description', async ({ page }) => {
-    for (const product of await products('', 2)) {
-      await page.goto(`/product/${product._id}`);
-      await expect(title(page)).toHaveText(product.name);
-      await expect(main(page)).toContainText(dollars(product.price));
-      // The stock of when the page was built: what was sold since is for the scripts to tell.
-      await expect(main(page)).toContainText(/\d+ available|Only \d+ left/);
-      await expect(main(page)).toContainText(product.description);
-    }
-  });
-
-  test('the shop shows its first page, says what needs them, and offers nothing that does', async ({
+  test('the shop and a product show their content, say what needs scripts, and hide those controls', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -43,7 +31,13 @@ onPhone('without scripts', () => {
       await expect(main(page).locator('.skeleton').filter({ visible: true })).toHaveCount(0);
       await expect(main(page).locator('noscript a[href="/shop"]')).toBeVisible();
     }
-    await page.goto(`/product/${(await findProduct(({ countInStock }) => countInStock > 0))._id}`);
+    const part = await findProduct(({ countInStock }) => countInStock > 0);
+    await page.goto(`/product/${part._id}`);
+    await expect(title(page)).toHaveText(part.name);
+    await expect(main(page)).toContainText(dollars(part.price));
+    // The stock at build time; scripts show the current one.
+    await expect(main(page)).toContainText(/\d+ available|Only \d+ left/);
+    await expect(main(page)).toContainText(part.description);
     await expect(page.getByText('Add To Cart', { exact: true })).toBeHidden();
     await expect(main(page)).toContainText('Buying needs JavaScript', seen);
   });
@@ -63,7 +57,7 @@ onPhone('without scripts', () => {
     await expect(main(page)).toContainText('Grant assistance');
   });
 
-  test('pages that need them say so, and lead to the contact page', async ({ page }) => {
+  test('pages that need scripts say so and link to the contact page', async ({ page }) => {
     for (const path of ['/cart', '/checkout', '/login', '/signup', '/profile', '/order/x']) {
       await page.goto(path);
       const note = page.locator('main .alert');

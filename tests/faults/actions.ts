@@ -7,19 +7,19 @@ import { START_STOCK, type Scene } from './scenes.ts';
 type Subject = keyof Scene;
 type Ask = (scene: Scene) => object;
 
-/** One request about a scene's account, product or order. */
+/** A request about a scene's account, product or order. */
 export interface Action {
   by: 'customer' | 'admin' | 'editor';
   method: string;
-  /** With `:id` for what it is about. */
+  /** With `:id` for the subject. */
   path: string;
   about: Subject;
   body?: Ask;
-  /** How it may be answered, whatever else happens at the same time. */
+  /** Allowed status codes, whatever happens at the same time. */
   statuses: readonly number[];
 }
 
-/** The statuses are all that the endpoint has for it. */
+/** Allows every status that the endpoint documents. */
 function api(name: string, by: Action['by'], about: Subject, body?: Ask): Action {
   const [method = '', path = ''] = name.split(' ');
   const endpoint = ENDPOINTS[name]!;
@@ -28,7 +28,7 @@ function api(name: string, by: Action['by'], about: Subject, body?: Ask): Action
   return { by, method, path: `/api${path}`, about, body, statuses };
 }
 
-/** In Strapi's panel, where what is gone by then is not found. */
+/** A request to Strapi's panel, where a deleted subject is 404. */
 function panel(method: string, path: string, about: Subject, body?: Ask): Action {
   return { by: 'editor', method, path, about, body, statuses: [200, 204, 404] };
 }
@@ -37,7 +37,7 @@ const ACCOUNTS = '/content-manager/collection-types/plugin::users-permissions.us
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 const CATEGORIES = '/content-manager/collection-types/api::category.category';
 
-/** What an admin's form sends that was opened when the scene was set. */
+/** The form as an admin opened it when the scene was set. */
 function productForm(scene: Scene): object {
   const { picture, spare } = scene;
   const { _id, name, price } = scene.product;
@@ -48,7 +48,7 @@ function productForm(scene: Scene): object {
   return { ...basedOn, image, category: 'Another', description: 'Another text', basedOn };
 }
 
-/** All that takes locks of accounts, products or orders, by names that failures are told in. */
+/** Every action that locks accounts, products or orders, by the name used in failures. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   order: api('POST /orders', 'customer', 'product', ({ product, second }) =>
     orderOf([product, second], 2),
@@ -108,7 +108,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       documentIds: [scene.second._id, scene.product._id],
     }),
   ),
-  // Refused once a product's save has taken the picture up.
+  // Refused once a saved product uses the picture.
   "an editor's picture deletion": {
     ...panel('DELETE', '/upload/files/:id', 'spare'),
     statuses: [200, 400, 404],

@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts';
 
 const DEADLINE_SECONDS = 120;
 
-/** Waits until money, goods and emails add up; shows what does not when that takes too long. */
+/** Waits until money, goods and emails add up; fails with what does not after the deadline. */
 export async function untilBooksBalance(shop: Shop): Promise<Ledger> {
   let ledger = await readLedger(shop);
   await eventually(async () => {
@@ -23,7 +23,7 @@ export async function untilBooksBalance(shop: Shop): Promise<Ledger> {
   return ledger;
 }
 
-/** What is wrong in the books, in words; nothing when all is well. */
+/** The faults in the books; none when everything adds up. */
 export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, number>): string[] {
   return [
     ...ledger.captures.flatMap((capture) => problemsOfCapture(capture, ledger.orders)),
@@ -40,7 +40,7 @@ const hadMoney = ({ state }: OrderInBooks) => ['paid', 'shipped', 'refunded'].in
 const isTaken = ({ status }: CaptureAtProvider) =>
   !['PENDING', 'DECLINED', 'FAILED'].includes(status);
 
-/** What was captured is kept by exactly one order, less what it notes as refunded, or went back. */
+/** Captured money belongs to exactly one order, less its noted refunds, or was refunded in full. */
 function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): string[] {
   const { id, orderId, cents, refundedCents } = capture;
   if (!isTaken(capture)) return [];
@@ -51,7 +51,7 @@ function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): 
   return [`capture ${id} of ${orderId}: ${cents} - ${refundedCents}, kept by orders: ${kept}`];
 }
 
-/** What the bank took back need not be noted as refunded, but then as a problem. */
+/** Money that a bank reversed need not be noted as refunded, but then as a problem. */
 const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider): boolean =>
   order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
 
@@ -68,14 +68,14 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
     [paidNotes === expected, `${paidNotes} notes of its payment`],
     [emails === expected, `${emails} emails asked for`],
     [arrived <= expected, `${arrived} emails arrived`],
-    [!isStuck, 'kept without an order at the provider after its reservation'],
+    [!isStuck, 'still open without a provider order after its reservation'],
   ];
   return checks
     .filter(([holds]) => !holds)
     .map(([, what]) => `${state} order ${documentId}: ${what}`);
 }
 
-/** Each refund that was made is in the books once, with its money, and none that was not. */
+/** Each refund made is in the books once with its amount, and no other. */
 function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] {
   const { documentId, refunds } = order;
   const made = captures.find(({ id }) => id === order.captureId)?.made ?? [];
@@ -83,7 +83,7 @@ function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] 
     made.some((refund) => refund.id === providerId && refund.cents === cents);
   const completed = refunds.filter(({ state }) => state === 'completed');
   const checks: [boolean, string][] = [
-    [refunds.every(({ state }) => state !== 'requested'), 'one that nobody has asked for yet'],
+    [refunds.every(({ state }) => state !== 'requested'), 'one not yet sent to the provider'],
     [completed.every(isMade), 'one without its money'],
     [completed.length === made.length, `${completed.length} of ${made.length} noted`],
     [completed.every(({ notes }) => notes === 1), 'one that is not noted once'],
@@ -91,13 +91,13 @@ function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] 
       refunds.every(
         ({ state, isOwn, emails }) => emails === Number(state === 'completed' && isOwn),
       ),
-      'one that its customer was not told of once',
+      'one without exactly one email to its customer',
     ],
   ];
   return checks.filter(([holds]) => !holds).map(([, what]) => `refunds of ${documentId}: ${what}`);
 }
 
-/** Notes are numbered in a row, and take back what went back, once and with its GST. */
+/** Adjustment notes are numbered in sequence and cover the refunds once, with their GST. */
 function problemsOfAdjustments({ documentId, adjustments, ...order }: OrderInBooks): string[] {
   let before = 0;
   const isRight = adjustments.every(({ number, cents, gstCents }, index) => {
@@ -119,7 +119,7 @@ function problemsOfStock(product: string, start: number, { stocks }: Ledger): st
     : [`product ${product}: ${inStock} in stock and ${inOrders} in orders, of ${start}`];
 }
 
-/** The demo's business is registered for GST; its prefix is the usual one. */
+/** Invoices are numbered in sequence, with the GST and the usual prefix of the demo's business. */
 function problemsOfInvoices({ invoices, nextInvoice }: Ledger): string[] {
   const problems = invoices.flatMap(
     ({ documentId, isSold, totalCents, number, written, gstCents }) =>

@@ -2,13 +2,13 @@ import type { UserWithToken } from 'shared';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 
-/** Statuses of the answers to an order and to its payment; null when it was not paid for. */
+/** Status codes of the order and its payment; null when no payment was attempted. */
 export interface Purchase {
   ordered: number;
   paid: number | null;
 }
 
-/** The whole way of a buyer: order, approval, payment; ends where the shop refuses. */
+/** Orders, approves and pays; stops at the first refusal. */
 export async function buy(
   client: ShopClient,
   products: readonly TestProduct[],
@@ -21,7 +21,7 @@ export async function buy(
   return { ordered: status, paid: paid.status };
 }
 
-/** How often each way of ending came up, e.g. `{'201 200': 5, '409 null': 45}`. */
+/** Counts the outcomes, e.g. `{'201 200': 5, '409 null': 45}`. */
 export function countEnds(purchases: readonly Purchase[]): Record<string, number> {
   const ends: Record<string, number> = {};
   for (const { ordered, paid } of purchases) {
@@ -31,7 +31,7 @@ export function countEnds(purchases: readonly Purchase[]): Record<string, number
   return ends;
 }
 
-/** Another order of the same things each time, so that carts name goods in all kinds of orders. */
+/** A random order, so that carts lock goods in different orders. */
 export function shuffled<Thing>(things: readonly Thing[]): Thing[] {
   return things
     .map((thing) => ({ thing, at: Math.random() }))

@@ -6,36 +6,36 @@ import type { ShopClient } from '../fixtures/shop-client.ts';
 import { readCaptures } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** One buyer of one product, up to the crash and after it. */
+/** A buyer of one product, before and after the crash. */
 export interface Visit {
   shop: Shop;
   buyer: UserWithToken;
   product: TestProduct;
 }
 
-/** Somewhere between the first byte of an order and its last, found from outside the CMS. */
+/** A moment during an order, detected from outside the CMS. */
 export interface CrashPoint {
   name: string;
-  /** What becomes of the order when nobody asks again, and when the buyer does. */
+  /** The order's final state, without and with a retry by the buyer. */
   ends: { alone: string; repeated: string };
-  /** Resolves when the CMS is just there, with what the buyer would do next: the same again. */
+  /** Resolves when the CMS has reached the moment; returns the buyer's retry. */
   reach(visit: Visit): Promise<Reached>;
 }
 
 export interface Reached {
   /** @returns the status of the answer */
   repeat(client: ShopClient): Promise<number>;
-  /** Undoes what held the CMS up, once it is dead. */
+  /** Releases whatever delayed the CMS, once it is dead. */
   letGo?(): Promise<void>;
 }
 
 const REACH_SECONDS = 30;
 
-/** Polls quickly: the crash is to come at once. */
+/** Polls quickly: the crash must follow at once. */
 const until = (check: () => Promise<boolean>) =>
   eventually(async () => ((await check()) ? true : undefined), REACH_SECONDS, 10);
 
-/** The answer dies with the CMS. */
+/** The response is lost with the CMS. */
 const unanswered = (request: Promise<unknown>) => void request.catch(() => {});
 
 const UNOPENED = { alone: 'cancelled', repeated: 'pending' };
@@ -85,7 +85,7 @@ export const crashPoints: CrashPoint[] = [
       await locker.query('BEGIN; LOCK TABLE shop_outbox IN EXCLUSIVE MODE');
       const { repeat } = await startPaying(visit);
       await until(() => emailWaits(visit.shop));
-      // Closed, not kept: its lock goes with it.
+      // Closing the connection releases its lock.
       return { repeat, letGo: async () => locker.release(true) };
     },
   },
@@ -134,7 +134,7 @@ async function isAtProvider({ client }: Shop, { documentId }: { documentId: stri
   return body.some(({ purchase_units: [unit] }) => unit?.custom_id === documentId);
 }
 
-/** Whether a transaction that marks an order paid waits to write its email, its last statement. */
+/** Whether a payment's transaction waits to queue its email, which is its last statement. */
 async function emailWaits({ database }: Shop): Promise<boolean> {
   const { rows } = await database.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

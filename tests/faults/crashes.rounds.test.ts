@@ -6,12 +6,12 @@ import { crashPoints, ordersOf, type CrashPoint, type Visit } from './crash-poin
 import { rounds } from '../fixtures/rounds.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** A CMS is ended between two instructions; the next one has to put the books in order. */
+/** A CMS is killed in the middle of an order; its successor must make the books balance. */
 
 const ROUND_MS = 200_000;
 const ROUNDS = rounds(1, 6);
 
-/** A shop on a database of its own, which nobody but the work tells of payments. */
+/** Runs the work in a separate shop without webhooks. */
 async function inShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   const shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
   try {
@@ -22,7 +22,7 @@ async function inShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   }
 }
 
-/** What the worker would wait for comes at once: its next look, and the end of what was never opened. */
+/** Makes the worker's next look-up due, and ends reservations without a provider order. */
 async function letTimePass({ database }: Shop): Promise<void> {
   await database.query(
     `UPDATE orders SET expires_at = now() AT TIME ZONE 'UTC'
@@ -35,9 +35,9 @@ interface Crash {
   shop: Shop;
   point: CrashPoint;
   cms: CmsProcess;
-  /** Whether the buyer tries again; otherwise nobody tells the shop anything. */
+  /** Whether the buyer tries again. */
   isRepeated: boolean;
-  /** Starts or names who goes on. */
+  /** Starts or returns the CMS that continues. */
   successor(): Promise<ShopClient>;
 }
 
@@ -66,7 +66,7 @@ test.concurrent.each(crashPoints.map((point, index) => ({ ...point, index })))(
       let cms = await shop.startCms();
       const successor = async () => shop.clientOf((cms = await shop.startCms()));
       for (const round of ROUNDS) {
-        // One round each, here and by another process, are both ways of each point.
+        // Together with the test below, each point is played with and without a retry.
         const isRepeated = (index + round) % 2 === 0;
         await crash({ shop, point, cms, isRepeated, successor });
       }
@@ -75,7 +75,7 @@ test.concurrent.each(crashPoints.map((point, index) => ({ ...point, index })))(
 );
 
 test.concurrent(
-  'another process on the same database puts the books in order after a crash at each point',
+  'the books balance with another process on the same database after a crash at each point',
   () =>
     inShop(async (shop) => {
       const survivor = shop.clientOf(await shop.startCms({ beside: true }));

@@ -6,9 +6,9 @@ import { startLine, type Line } from '../fixtures/line.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** A shop whose line to its database is cut: every call says that it will be back. */
+/** A shop that loses the connection to its database. */
 
-/** A server that has stopped is known at once; one that is silent after a while. */
+/** A stopped server is noticed at once, a silent one after a while. */
 const AT_ONCE_MS = 10_000;
 const SILENCE_MS = 40_000;
 
@@ -68,14 +68,14 @@ const expectBack = () =>
     return answers.every(({ status }) => status === 200) ? true : undefined;
   });
 
-test('while its database has stopped, every call is answered 503 at once', async () => {
+test('while the database is stopped, every request gets a 503 at once', async () => {
   await line.cut();
   await expectAway(AT_ONCE_MS);
   await line.mend();
   await expectBack();
 });
 
-test('while its database is silent, every call is answered 503 after a while', async () => {
+test('while the database is silent, every request gets a 503 after a while', async () => {
   line.silence();
   await expectAway(SILENCE_MS);
   await line.mend();
@@ -83,7 +83,7 @@ test('while its database is silent, every call is answered 503 after a while', a
 });
 
 describe('the content of a large shop', () => {
-  /** Several times what is read at once, and more than lies in the buffers of a connection. */
+  /** Several read batches, and more than the connection's buffers hold. */
   const COUNT = 1600;
   const request = (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${shop.surroundings.cmsPort}/build/content`, { signal });
@@ -97,7 +97,7 @@ describe('the content of a large shop', () => {
     );
   });
 
-  test('comes whole, each product once, newest first', async () => {
+  test('is complete, each product once, newest first', async () => {
     const { body } = await shop.client.api<SiteContent>('GET', '/build/content');
     const { rows } = await shop.database.query<{ id: string }>(
       'SELECT document_id AS id FROM products WHERE is_listed ORDER BY created_at DESC, document_id',
@@ -106,7 +106,7 @@ describe('the content of a large shop', () => {
     expect(body.products.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('breaks off when the database goes, so that nobody takes half of it for all', async () => {
+  test('breaks off when the database stops, so that a part is not taken for the whole', async () => {
     const answer = await request();
     expect(answer.status).toBe(200);
     await line.cut();
@@ -115,7 +115,7 @@ describe('the content of a large shop', () => {
     await expectBack();
   });
 
-  test('costs nothing when whoever asked has left', async () => {
+  test('ends its transaction when the client disconnects', async () => {
     const leaving = new AbortController();
     await request(leaving.signal);
     leaving.abort();

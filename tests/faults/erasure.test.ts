@@ -1,24 +1,22 @@
 import type { UserWithToken } from 'shared';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { addAccount, problemsInScenes, START_STOCK } from './scenes.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
-/** Accounts that are deleted while everything else goes on, or ends. */
+/** Accounts deleted under load, and during a crash. */
 
 const PEOPLE = 12;
 const PASSWORD = 'long enough';
 
-let shop: Shop;
+const shop = useShop({ isStarted: false });
 let instances: CmsProcess[];
 beforeAll(async () => {
-  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
   instances = [await shop.startCms(), await shop.startCms({ beside: true })];
 });
-afterAll(() => shop.close());
 
 const remove = ({ api }: ShopClient, { token }: UserWithToken, reviews: string) =>
   api('DELETE', '/api/users/profile', { token, body: { password: PASSWORD, reviews } });
@@ -38,7 +36,7 @@ async function reviewNames(product: { _id: string }): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('many who delete their accounts at once, while others buy and hide reviews, all get away', async () => {
+test('many accounts deleted at once, while others buy and hide reviews, are all deleted', async () => {
   const admin = await addAccount(shop, true);
   const buyers = [await addAccount(shop, false), await addAccount(shop, false)];
   const add = () => shop.client.addProduct({ stock: START_STOCK });
@@ -68,7 +66,7 @@ test('many who delete their accounts at once, while others buy and hide reviews,
   );
 
   for (const { status } of await Promise.all(going)) expect(status).toBe(200);
-  // Some reviews were gone before they came to be hidden.
+  // Some reviews were deleted before they could be hidden.
   for (const { status } of await Promise.all(hiding)) expect([200, 404]).toContain(status);
   for (const { status } of await Promise.all(buying)) expect(status).toBe(201);
   for (const product of products) {
@@ -78,7 +76,7 @@ test('many who delete their accounts at once, while others buy and hide reviews,
   expect(await problemsInScenes(shop)).toEqual([]);
 });
 
-test('a deletion that a crash cuts short has not happened, and can be asked for again', async () => {
+test('a deletion interrupted by a crash is rolled back and can be repeated', async () => {
   const person = await shop.client.signUp();
   const product = await shop.client.addProduct();
   await review(product, person);
@@ -99,13 +97,13 @@ test('a deletion that a crash cuts short has not happened, and can be asked for 
   const before = await held();
   expect(before).toEqual({ accounts: 1, alerts: 1, reviews: [person.name] });
 
-  // What is noted comes last: there it waits until its process is gone.
+  // The audit entry comes last: there the deletion waits until its process is killed.
   const keeper = await shop.database.connect();
   await keeper.query('BEGIN');
   await keeper.query('LOCK TABLE shop_audit IN SHARE MODE');
   const broken = remove(shop.client, person, 'delete').catch(() => null);
   await eventually(async () => {
-    // Outside the transaction, in which all that is going on stays as it was first seen.
+    // Outside the transaction: inside it the activity view would not change.
     const { rows } = await shop.database.query(
       `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%shop_anonymise_audit%'`,
@@ -118,7 +116,7 @@ test('a deletion that a crash cuts short has not happened, and can be asked for 
   expect(await broken).toBeNull();
 
   instances[0] = await shop.startCms();
-  // PostgreSQL has noticed by now that nobody is there for whom to commit, or does at the next lock.
+  // PostgreSQL has noticed the lost client by now, or does at the next lock.
   expect(await held()).toEqual(before);
   expect((await remove(shop.client, person, 'delete')).status).toBe(200);
   expect(await held()).toEqual({ accounts: 0, alerts: 0, reviews: [] });

@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Shop } from './shop.ts';
 
-/** Rows that a gate keeps everybody from locking until all who want to stand in front of it. */
+/** A table whose rows are locked until all requests wait for them. */
 export type Gate = 'up_users' | 'products' | 'orders';
 
 const GATHER_SECONDS = 180;
 
 /**
- * Starts things while a transaction of the test's own holds all rows of a table, and lets go when
- * each has ended or waits for a lock: from there on all of them race.
+ * Starts requests while the test's own transaction locks all rows of a table. Releases the rows once each request has
+ * ended or waits for a lock, so that all of them race.
  */
 export async function behindGate<Result>(
   { database }: Shop,
@@ -29,7 +29,7 @@ export async function behindGate<Result>(
   return Promise.all(running);
 }
 
-/** Resolves when so many transactions wait for what one of the test's own holds. */
+/** Resolves when so many transactions wait for the test's own transaction. */
 export async function untilWaitingFor(
   { database }: Shop,
   keeper: PoolClient,

@@ -9,19 +9,19 @@ import { startSurroundings } from './surroundings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database with the demo data, to be copied; nobody is connected to it. */
+    /** A database with the demo data, to be copied. Nothing is connected to it. */
     seededDatabaseUrl: string;
-    /** Makes and removes databases. */
+    /** Creates and drops databases. */
     superuserUrl: string;
   }
 }
 
-/** Several shops run side by side; those that race hold hundreds of connections. */
+/** Several shops run in parallel; race tests hold hundreds of connections. */
 const SETTINGS = { ...FAST_DATABASE, max_connections: '600' };
 
-/** One PostgreSQL for all files, and in it one database that a CMS has seeded. */
+/** One PostgreSQL for all files, with one database seeded by a CMS. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // For all that is started here: who waits minutes lets pass by what is measured beside it in moments.
+  // For every process started here: these tests mostly wait, and others in parallel measure short times.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const postgres = await startPostgres(dataDir, { settings: SETTINGS });

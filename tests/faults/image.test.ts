@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserWithToken } from 'shared';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '../../ops/lib/free-ports.ts';
 import { picture } from '../api/pictures.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
@@ -11,26 +11,24 @@ import { eventually } from '../fixtures/eventually.ts';
 import { call } from '../fixtures/http.ts';
 import { makeImageTree, type ImageTree } from '../fixtures/image-tree.ts';
 import { placePaid } from './placed-order.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
-/** The three programs of the shop from nothing but the files of the image, told what production tells them. */
+/** The shop's three programs, run from only the files of the image, with a production environment. */
 
 const TREE_MS = 300_000;
 
-let shop: Shop;
+const shop = useShop({ isStarted: false });
 let tree: ImageTree;
 let cms: CmsProcess;
 let paid: Awaited<ReturnType<typeof placePaid>>;
 const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
-  const databaseUrl = await copyDatabase(inject('seededDatabaseUrl'));
-  shop = await openShop(databaseUrl);
   const local = await shop.startCms();
   paid = await placePaid(shop);
   await local.stop();
   tree = await makeImageTree();
-  // Nobody can be paid by a stand-in in production: the order was paid before.
+  // Production refuses the payments stand-in, so the order was paid before.
   const environment = { ...shop.surroundings.environment, ...PRODUCTION };
   cms = await startCmsProcess({
     environment,
@@ -41,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const program of programs) program.kill('SIGKILL');
   await cms?.kill();
-  await shop.close();
   await tree?.remove();
 });
 
@@ -52,7 +49,7 @@ const PRODUCTION = {
   PAYPAL_SDK_URL: '',
 };
 
-/** @param ready told the end of what it has printed; true once it is healthy */
+/** @param ready given the end of the program's output; true once it is healthy */
 async function start(
   main: string,
   environment: Record<string, string>,
@@ -78,7 +75,7 @@ async function start(
 const fromCms = (path: string, token: string, init: object = {}) =>
   call<unknown>('GET', `${cms.url}${path}`, { token, ...init });
 
-test('the CMS of the image draws an invoice', async () => {
+test('the CMS of the image renders an invoice', async () => {
   const url = `${cms.url}/api/orders/${paid.order._id}/invoice.pdf`;
   const answer = await fetch(url, { headers: { authorization: `Bearer ${paid.buyer.token}` } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -89,7 +86,7 @@ test('the CMS of the image draws an invoice', async () => {
   ).toBe('%PDF-');
 });
 
-test('the CMS of the image takes a picture, and serves it', async () => {
+test('the CMS of the image stores and serves a picture', async () => {
   const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
   const admin = await call<UserWithToken>('POST', `${cms.url}/api/users/login`, { body });
   const form = new FormData();
@@ -112,7 +109,7 @@ test('the CMS of the image sends an email', async () => {
 });
 
 test(
-  'publisher and front server of the image put the site on the screen',
+  'publisher and front server of the image serve the site',
   async () => {
     const [port] = (await freePorts(1)) as [number];
     const site = `http://127.0.0.1:${port}`;

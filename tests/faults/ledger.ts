@@ -6,13 +6,13 @@ export interface OrderInBooks {
   captureId: string | null;
   totalCents: number;
   refundedCents: number;
-  /** Noted for the admins. */
+  /** The payment problem shown to admins. */
   problem: string | null;
-  /** Its reservation has ended, and no provider's order was ever noted for it. */
+  /** Its reservation has ended without a provider order. */
   isStuck: boolean;
-  /** Notes that lower its invoice, as they were issued. */
+  /** Adjustment notes to its invoice, in the order of issue. */
   adjustments: AdjustmentInBooks[];
-  /** Emails asked for, and times it was noted as paid. */
+  /** Confirmation emails queued, and audit entries of the payment. */
   emails: number;
   paidNotes: number;
   refunds: RefundInBooks[];
@@ -23,7 +23,7 @@ export interface RefundInBooks {
   cents: number;
   providerId: string | null;
   isOwn: boolean;
-  /** Emails asked for, and times that it was noted as made. */
+  /** Emails queued, and audit entries of the refund. */
   emails: number;
   notes: number;
 }
@@ -44,42 +44,42 @@ export interface CaptureAtProvider {
   cents: number;
   refundedCents: number;
   refunds: number;
-  /** Those that were made, each with its money. */
+  /** The completed ones. */
   made: { id: string; cents: number }[];
 }
 
 export interface StockInBooks {
   product: string;
   inStock: number;
-  /** Quantity in orders that have reserved or taken the goods, without what refunds put back. */
+  /** Quantity in orders, less what refunds put back into stock. */
   inOrders: number;
 }
 
-/** A sale and its invoice; null where one of them lacks the other. */
+/** A sale and its invoice; null where one is missing. */
 export interface InvoiceInBooks {
   documentId: string | null;
-  /** Money was taken for it, kept or not. */
+  /** It was paid, even if refunded since. */
   isSold: boolean;
   totalCents: number;
-  /** Of the invoice itself, and as the order has it. */
+  /** From the invoice, and as written on the order. */
   number: number | null;
   written: string | null;
   gstCents: number | null;
 }
 
-/** All that tells where goods, money and emails are: database, provider, mail catcher. */
+/** The state of goods, money and emails, from the database, the provider and the mail catcher. */
 export interface Ledger {
   orders: OrderInBooks[];
   captures: CaptureAtProvider[];
   stocks: StockInBooks[];
-  /** Of all that were sold, by their numbers, and which number comes next. */
+  /** By number, and the next number. */
   invoices: InvoiceInBooks[];
   nextInvoice: number;
-  /** Text of each confirmation of an order that arrived. */
+  /** Texts of the order confirmations that arrived. */
   confirmations: string[];
 }
 
-/** The database is read after the provider: what is captured in between is not missed as paid. */
+/** The database is read after the provider, so that a listed capture is not reported as unpaid. */
 export async function readLedger(shop: Shop): Promise<Ledger> {
   const captures = await readCaptures(shop);
   const mails = await shop.client.mails();
@@ -172,7 +172,7 @@ async function readStocks({ database, startStocks }: Shop): Promise<StockInBooks
   return rows;
 }
 
-/** In one statement, so that a payment that commits meanwhile is in all of it or in none. */
+/** One statement, so that a concurrent payment is in all of the result or in none. */
 async function readInvoices({ database }: Shop): Promise<Pick<Ledger, 'invoices' | 'nextInvoice'>> {
   const { rows } = await database.query<InvoiceInBooks & { nextInvoice: number }>(
     `SELECT c.next AS "nextInvoice", s.* FROM shop_invoice_counter c LEFT JOIN (

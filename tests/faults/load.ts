@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Status of an answer, or the system's or client's name of why there was none: `ECONNREFUSED`. */
+/** The status code, or the error code of a failed request, e.g. `ECONNREFUSED`. */
 export type Outcome = number | string;
 
 export interface Load {
-  /** Sends no more and waits for what is under way. */
+  /** Stops sending and waits for the requests in flight. */
   stop(): Promise<Outcome[]>;
 }
 
 /**
- * Sends requests at an even pace, whether or not earlier ones have been answered.
- * @param request sends the request of that number and tells its status
+ * Sends requests at a constant rate, without waiting for earlier responses.
+ * @param request sends the request of that number; returns its status
  */
 export function startLoad(perSecond: number, request: (index: number) => Promise<number>): Load {
   const outcomes: Promise<Outcome>[] = [];
@@ -31,7 +31,7 @@ export function startLoad(perSecond: number, request: (index: number) => Promise
   };
 }
 
-/** `fetch` says only that it failed; what it failed with is the cause. */
+/** `fetch` throws a general error; its cause has the code. */
 function nameOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code ?? String(error);

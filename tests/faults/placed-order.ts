@@ -4,19 +4,19 @@ import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import { readCaptures, type CaptureAtProvider } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** One order of a buyer and a product of its own, and what may happen to it. */
+/** An order with its own buyer and product, and the actions on it. */
 export interface Placed {
   buyer: UserWithToken;
   product: TestProduct;
   order: PlacedOrder;
-  /** By its provider's order, unless another is named. */
+  /** With its own PayPal order unless another id is given. */
   pay(paypalOrderId?: string): ReturnType<Shop['client']['pay']>;
   read(): ReturnType<typeof readOrder>;
-  /** What a person or PayPal does with the provider's order: approve, forget, void. */
+  /** Acts on the provider's order: approve, forget, void. */
   atProvider(action: string, body?: object): Promise<void>;
-  /** What happens to its money at PayPal: settle, refund, reverse, dispute. */
+  /** Acts on its capture at PayPal: settle, refund, reverse, dispute. */
   withMoney(action: string, body?: object): Promise<void>;
-  /** As the database has it: expired orders are in no answer. */
+  /** Read from the database: the API does not return expired orders. */
   state(): Promise<string | undefined>;
 }
 
@@ -53,7 +53,7 @@ export async function placeOne(shop: Shop, { stock = 5 } = {}): Promise<Placed> 
   };
 }
 
-/** One of which only the buyer will tell the shop. */
+/** An approved order without webhooks: only the buyer's request tells the shop. */
 export async function placeApproved(shop: Shop): Promise<Placed> {
   await shop.setFaults({ webhooks: 'off' });
   const placed = await placeOne(shop);
@@ -76,7 +76,7 @@ export async function captureOf(
   return (await readCaptures(shop)).find(({ orderId }) => orderId === _id);
 }
 
-/** How often each of the orders was to be captured, by anybody. */
+/** How many capture requests PayPal has got for each of the orders. */
 export async function captureCalls({ client }: Shop, placed: readonly Placed[]): Promise<number[]> {
   const { body } = await client.payments<{ id: string; captureCalls: number }[]>(
     'GET',
@@ -90,7 +90,7 @@ export async function captureCalls({ client }: Shop, placed: readonly Placed[]):
 export const untilState = (placed: Placed, state: string, seconds = 60) =>
   eventually(async () => ((await placed.state()) === state ? true : undefined), seconds);
 
-/** The order as its buyer sees it, as soon as that is so. */
+/** The order as its buyer reads it, once it meets the condition. */
 export const untilRead = (placed: Placed, isSo: (order: Order) => boolean, seconds = 60) =>
   eventually(async () => {
     const { status, body } = await placed.read();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
@@ -25,10 +25,9 @@ import { startVisitors } from './visitors.ts';
 
 const PRODUCT = 'api::product.product';
 const SERVICE = 'api::service.service';
-const CATEGORY = 'api::category.category';
 
 let stack: Stack;
-/** The publisher keeps a bucket there at the live release. */
+/** Holds the bucket that the publisher keeps in sync with the live release. */
 let s3: S3Server;
 let database: Pool;
 let editor: Awaited<ReturnType<typeof editorOf>>;
@@ -82,7 +81,7 @@ async function lastPublications(since: Date): Promise<{ rendered: number; kept: 
   return rows;
 }
 
-test('a product and a service saved in the panel are on their pages, and few pages are rendered for it', async () => {
+test('a product and a service saved in the panel are on their pages, and only the affected pages are rendered', async () => {
   await untilPublished();
   const since = new Date();
   await editor.save(PRODUCT, products[20]!, { description: 'Measures the light of the moon.' });
@@ -93,33 +92,17 @@ test('a product and a service saved in the panel are on their pages, and few pag
   await untilPublished();
   const publications = await lastPublications(since);
   const rendered = publications.reduce((sum, publication) => sum + publication.rendered, 0);
-  // Those two and the feed of products.
+  // The two pages and the product feed.
   expect(rendered).toBe(3);
 });
 
-test('a draft is not on the site before it is published', async () => {
-  const service = await editor.find(SERVICE, 'code', 'SLT-004');
-  await editor.save(SERVICE, service, { info: 'Only thought of so far.' });
-  await editor.save(PRODUCT, products[21]!, { description: 'Saved after the draft.' });
-  await untilShown(`/product/${products[21]}`, 'Saved after the draft.');
-  expect(await pageOf('/services/SLT-004')).not.toContain('Only thought of so far.');
-});
-
-test('a deleted product has no page any more', async () => {
-  const id = products.pop()!;
-  expect(await pageOf('/sitemap.xml')).toContain(id);
-  await editor.remove(PRODUCT, id);
-  await eventually(async () => ((await pageOf('/sitemap.xml')).includes(id) ? undefined : true));
-  expect(existsSync(join(currentRelease(stack.dataDir)!, 'product', `${id}.html`))).toBe(false);
-});
-
-test('products that are sold out say so in the feed and to search engines, after one release for all', async () => {
+test('sold-out products are marked in the feed and for search engines, by one release', async () => {
   await untilPublished();
   const since = new Date();
   const soldOut = products.slice(4, 7);
   for (const id of soldOut)
     await database.query('UPDATE products SET count_in_stock = 0 WHERE document_id = $1', [id]);
-  // As if the publisher had waited for more of them.
+  // As if the publisher had waited for more changes.
   await database.query(
     `UPDATE shop_content_events SET at = at - interval '1 minute' WHERE subject = 'stock'`,
   );
@@ -134,34 +117,9 @@ test('products that are sold out say so in the feed and to search engines, after
   }
 });
 
-test('a category renamed in Strapi changes its pages, its redirect and the sitemap', async () => {
-  const id = await editor.find(CATEGORY, 'slug', 'motors-pumps');
-  const { body } = await call<ProductPage>(
-    'GET',
-    `${stack.urls.site}/api/products?category=motors-pumps&itemsPerPage=1`,
-  );
-  const product = `/product/${body.products[0]!._id}`;
-  expect(await pageOf(product)).toContain('href="/category/motors-pumps"');
-  await editor.save(CATEGORY, id, { name: 'Things that move' });
-  await untilShown('/category/things-that-move', '<title>Things that move |');
-  const moved = await fetch(`${stack.urls.site}/category/motors-pumps?sort=price`, {
-    redirect: 'manual',
-  });
-  expect([moved.status, moved.headers.get('location')]).toEqual([
-    301,
-    '/category/things-that-move?sort=price',
-  ]);
-  const sitemap = await pageOf('/sitemap.xml');
-  expect(sitemap).toContain('/category/things-that-move<');
-  expect(sitemap).not.toContain('/category/motors-pumps<');
-  for (const page of [product, '/shop'])
-    expect(await pageOf(page)).toContain('href="/category/things-that-move"');
-  expect((await fetch(`${stack.urls.site}/category/never-was`)).status).toBe(404);
-});
-
 const EDITS = roundCount(30, 100);
 
-test('edits that come one after the other make a handful of builds, the last of which holds them all', async () => {
+test('successive edits cause few builds, and the last build has all of them', async () => {
   await untilPublished();
   const since = new Date();
   const begin = Date.now();
@@ -178,7 +136,7 @@ test('edits that come one after the other make a handful of builds, the last of 
 
 const RELEASES = roundCount(3, 10);
 
-test('while releases follow one another no visitor gets a failure, nor a page whose parts are gone', async () => {
+test('during successive releases no visitor gets an error or a page with missing files', async () => {
   await untilPublished();
   const visitors = startVisitors(stack.urls.site, ['/', '/shop', `/product/${products[0]}`], 200);
   const releases = new Set<string>();
@@ -194,7 +152,7 @@ test('while releases follow one another no visitor gets a failure, nor a page wh
 });
 
 test.each(rounds(2, 12))(
-  'a publisher that is killed in the midst of its work harms nothing, and its successor publishes, round %i',
+  'a publisher killed during a build harms nothing, and its successor publishes, round %i',
   async (round) => {
     await untilPublished();
     const visitors = startVisitors(stack.urls.site, ['/', `/product/${products[1]}`], 20);
@@ -213,7 +171,7 @@ test.each(rounds(2, 12))(
   },
 );
 
-test('a publisher that has lost the database is followed by another', async () => {
+test('a publisher that loses the database is replaced', async () => {
   await untilPublished();
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'publisher'`,
@@ -222,7 +180,7 @@ test('a publisher that has lost the database is followed by another', async () =
   await untilShown(`/product/${products[3]}`, 'Saved while nobody listened.');
 });
 
-test('after all these steps the site is what a full build makes of the same content, byte for byte', async () => {
+test('after all these steps the site equals a full build of the same content, byte for byte', async () => {
   await untilPublished();
   const live = currentRelease(stack.dataDir)!;
   const outDir = join(stack.dataDir, 'full');
@@ -232,7 +190,7 @@ test('after all these steps the site is what a full build makes of the same cont
     siteUrl: stack.urls.site,
     outDir,
   });
-  // Those of the live release may still be on their way.
+  // The live release may still lack its Brotli files.
   await runInChildProcess('addBrotli', { dir: outDir });
   await runInChildProcess('addBrotli', { dir: live });
   expect(filesBelow(live)).toEqual(filesBelow(outDir));
@@ -249,7 +207,7 @@ function filesBelow(dir: string): string[] {
     .sort();
 }
 
-test('after all these steps a CDN answers from the bucket as the front server does', async () => {
+test('after all these steps a CDN on the bucket responds like the front server', async () => {
   const [id = ''] = products;
   await editor.save(PRODUCT, id, { description: 'Seen from far away.' });
   await eventually(async () => {
@@ -264,7 +222,7 @@ test('after all these steps a CDN answers from the bucket as the front server do
     const found = s3.objects.get(keyOf(address));
     expect(String(found?.data), address).toBe(await answer.text());
     expect(found?.headers['cache-control'], address).toBe(answer.headers.get('cache-control'));
-    // JavaScript's type has two names.
+    // JavaScript has two MIME types.
     const type = answer.headers.get('content-type')?.replace('application/j', 'text/j');
     expect(found?.headers['content-type'], address).toBe(type);
   }
@@ -273,10 +231,10 @@ test('after all these steps a CDN answers from the bucket as the front server do
   expect([...s3.objects.keys()].filter(isPage).sort()).toEqual(live);
 });
 
-/** Whether the list of what is in the bucket names nothing that is being changed. */
+/** Whether the bucket's index lists no file as being changed. */
 const hasEnded = () => !String(s3.objects.get('.site.json')?.data).includes('""');
 
-/** What the CDN's function makes of an address. */
+/** The key to which the CDN's function maps a URL. */
 function keyOf(uri: string): string {
   const script = readFileSync(join(currentRelease(stack.dataDir)!, 'cloudfront.js'), 'utf8');
   const event = { request: { uri } };
@@ -284,7 +242,7 @@ function keyOf(uri: string): string {
   return key.slice(1);
 }
 
-test('without the CMS every page is still answered; once it is back, what has changed comes', async () => {
+test('without the CMS every page is still served; once it is back, changes are published', async () => {
   await untilPublished();
   process.kill(readPidFile(servicePidFile(stack.dataDir, 'cms'))!, 'SIGKILL');
   await eventually(async () =>

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { UserWithToken } from 'shared';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../ops/lib/paths.ts';
 import { CommandFailed, run } from '../../ops/lib/run.ts';
@@ -12,9 +11,10 @@ import { problemsIn } from './books.ts';
 import { readLedger } from './ledger.ts';
 import { endHolds } from './passing-time.ts';
 import { captureOf, placeApproved, placePaid, untilState, type Placed } from './placed-order.ts';
+import { addAccount } from './scenes.ts';
 import { copyDatabase, openShop, type Shop } from './shop.ts';
 
-/** A shop that loses its database and pictures, and goes on from a backup. */
+/** A shop that loses its database and pictures, and is restored from a backup. */
 
 let shop: Shop;
 let databaseUrl: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(backupDir, { recursive: true });
 });
 
-/** The pictures that the copied database names were with the original. */
+/** Writes files for the pictures that the copied database refers to. */
 async function layPictures(): Promise<void> {
   const { rows } = await shop.database.query<{ name: string }>(
     `SELECT substr(url, 10) AS name FROM files UNION
@@ -43,10 +43,10 @@ async function layPictures(): Promise<void> {
   for (const { name } of rows) await writeFile(join(uploads, name), `picture ${name}`);
 }
 
-/** What an npm command prints that is told what the CMS is told. @throws Error with all that it printed */
+/** Output of an npm command with the CMS's environment. @throws Error with the output */
 async function command(...words: string[]): Promise<string> {
   const told = { ...shop.surroundings.environment, BACKUP_DIR: backupDir };
-  // For npm, production is an install without what tests need.
+  // With production npm would not install the test packages.
   const env = { ...process.env, ...told, NODE_ENV: 'test' };
   try {
     return await run(process.execPath, [join(root, 'ops/bootstrap.mjs'), ...words], { env });
@@ -63,7 +63,7 @@ async function takeBackup(): Promise<string> {
 const setMailServer = (smtp: 'down' | null) =>
   call('PUT', `${shop.surroundings.mailUrl}/faults`, { body: { smtp } });
 
-/** How many emails each buyer has got. */
+/** The number of emails of each buyer. */
 const countMails = (placed: readonly Placed[]) =>
   Promise.all(placed.map(async ({ buyer }) => (await shop.client.mailsTo(buyer.email)).length));
 
@@ -74,13 +74,11 @@ const untilMailed = (placed: readonly Placed[], counts: readonly number[]) =>
   });
 
 async function ship({ order }: Placed): Promise<void> {
-  const body = { email: 'admin@example.com', password: 'Admin-demo-1' };
-  const admin = await shop.client.api<UserWithToken>('POST', '/api/users/login', { body });
-  const { token } = admin.body;
+  const { token } = await addAccount(shop, true);
   await shop.client.api('PUT', `/api/orders/${order._id}/deliver`, { token, body: {} });
 }
 
-/** Its disk is gone: an empty server stands in its place. */
+/** Simulates a lost disk: the database is empty and the pictures are gone. */
 async function loseEverything(): Promise<void> {
   await rm(uploads, { recursive: true });
   const name = new URL(databaseUrl).pathname.slice(1);
@@ -88,7 +86,7 @@ async function loseEverything(): Promise<void> {
   await ensureDatabase(inject('superuserUrl'), name);
 }
 
-test('a shop that was restored from a backup has the money of then and since in its books, and emails nobody twice', async () => {
+test('a restored shop has the payments from before and after the backup in its books, and sends no email twice', async () => {
   const cms = await shop.startCms();
   const [confirmed, shipped] = [await placePaid(shop), await placePaid(shop)];
   await ship(shipped);
@@ -99,7 +97,7 @@ test('a shop that was restored from a backup has the money of then and since in 
   const pictures = await readdir(uploads);
   const file = await takeBackup();
 
-  // What the backup does not know of.
+  // Not in the backup.
   await setMailServer(null);
   expect((await open.pay()).status).toBe(200);
   const { token } = cancelled.buyer;
@@ -112,7 +110,7 @@ test('a shop that was restored from a backup has the money of then and since in 
   shop.startStocks.delete(unknown.product._id);
 
   const report = await command('restore', file);
-  // The buyer's, and the business's own about the same order and about what is left of its goods.
+  // The buyer's, and two to the business: about the order and about low stock.
   expect(report).toContain('Emails put aside, as they may have been sent since: 3.');
   expect((await readdir(uploads)).sort()).toEqual(pictures.sort());
   const [some = ''] = pictures;
@@ -136,7 +134,7 @@ test('a shop that was restored from a backup has the money of then and since in 
   const captures = ledger.captures.filter(({ id }) => id !== lost?.id);
   expect(problemsIn({ ...ledger, captures }, shop.startStocks)).toEqual([]);
 
-  // Emails are sent in their order: those of before the restore would have come by now.
+  // Emails are sent in order: earlier ones would have arrived by now.
   const later = await placePaid(shop);
   await untilMailed([later], [1]);
   const everybody = [confirmed, shipped, waiting, open, unknown, later];
@@ -144,7 +142,7 @@ test('a shop that was restored from a backup has the money of then and since in 
   expect(await command('restore', '--send-queued')).toContain('Emails queued again: 6\n');
 });
 
-test('a restore overwrites nothing, and a backup leaves no picture out unless it is told to', async () => {
+test('a restore overwrites nothing, and a backup fails on missing pictures unless told otherwise', async () => {
   const file = await takeBackup();
   await expect(command('restore', file)).rejects.toThrow(/^The database is not empty.*\n$/m);
   const [lost = ''] = await readdir(uploads);

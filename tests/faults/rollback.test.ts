@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { makeNewerRelease, type Release } from '../fixtures/newer-release.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
-/** An older release on the database of a newer one: a rollback, or a restart during a rolling deploy. */
+/** An older release on a newer release's database: a rollback, or a restart during a rolling deploy. */
 
 const VALUES = 40;
 
-let shop: Shop;
+const shop = useShop({ isStarted: false });
 let newer: Release;
 let running: CmsProcess;
 
 beforeAll(async () => {
   newer = await makeNewerRelease();
-  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
   running = await shop.startCms({ release: newer.dir });
   await storeWhatOnlyTheNewerKnows();
 });
-afterAll(async () => {
-  await shop.close();
-  await newer.remove();
-});
+afterAll(() => newer.remove());
 
 async function storeWhatOnlyTheNewerKnows(): Promise<void> {
   const some = `(SELECT id FROM products ORDER BY id LIMIT ${VALUES})`;
@@ -57,7 +53,7 @@ async function stored() {
 const sells = async (cms: CmsProcess) =>
   (await shop.clientOf(cms).api('GET', '/api/products')).status === 200;
 
-test('an older release that starts beside a newer one takes nothing from it', async () => {
+test('an older release that starts beside a newer one deletes none of its data', async () => {
   const before = await stored();
   expect(before.warranties).toHaveLength(VALUES);
   expect(before.pictures).toHaveLength(1);
@@ -68,7 +64,7 @@ test('an older release that starts beside a newer one takes nothing from it', as
   running = older;
 });
 
-test('and the newer one finds all of it when it comes back', async () => {
+test('the newer release finds all of its data when it returns', async () => {
   const before = await stored();
   const again = await shop.startCms({ release: newer.dir });
   expect(await stored()).toEqual(before);

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { ACTIONS } from './actions.ts';
 import { untilWaitingFor, type Gate } from './gate.ts';
 import { addAccount, logInOwner, setScene } from './scenes.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
-/** A row that somebody holds for longer than the CMS waits for a silent database. */
+/** A row stays locked for longer than the CMS waits for its database. */
 
-const SILENCE_SECONDS = 3;
-
-let shop: Shop;
+const shop = useShop({
+  environment: { DATABASE_SILENCE_SECONDS: '3', DATABASE_POOL_MAX: '60' },
+  isStarted: false,
+});
 let cms: CmsProcess;
 let tokens: Record<'admin' | 'editor', string>;
 
 beforeAll(async () => {
-  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')), {
-    DATABASE_SILENCE_SECONDS: String(SILENCE_SECONDS),
-    DATABASE_POOL_MAX: '60',
-  });
   cms = await shop.startCms();
   tokens = { admin: (await addAccount(shop, true)).token, editor: await logInOwner(shop) };
 });
-afterAll(() => shop.close());
 
 test.each<Gate>(['up_users', 'products', 'orders'])(
-  'whoever waits too long for rows of %s is answered 503, and the shop goes on',
+  'a request that waits too long for rows of %s gets a 503, and the shop keeps working',
   async (gate) => {
     const names = Object.keys(ACTIONS);
     const scenes = await Promise.all(names.map((name) => setScene(shop, name === 'demotion')));
@@ -51,7 +47,7 @@ test.each<Gate>(['up_users', 'products', 'orders'])(
   },
 );
 
-test('a save that Strapi cannot tell its listeners of has been made, and ends no process', async () => {
+test('a save whose notification fails inside Strapi is kept and does not end the process', async () => {
   const [scene, client] = [await setScene(shop, false), shop.clientOf(cms)];
   const [keeper, locker] = [await shop.database.connect(), await shop.database.connect()];
   const productId = scene.product._id;
@@ -63,14 +59,14 @@ test('a save that Strapi cannot tell its listeners of has been made, and ends no
     const request = { token: tokens.editor, body: body?.(scene) };
     const saved = client.api(method, path.replace(':id', productId), request);
     await untilWaitingFor(shop, keeper, 1);
-    // Granted right after the save, before Strapi reads once more what it tells.
+    // Granted right after the save, before Strapi reads the entry again for its listeners.
     await locker.query('BEGIN');
     const locked = locker.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
     await untilWaitingFor(shop, keeper, 2);
     await keeper.query('COMMIT');
     await locked;
     expect([200, 503]).toContain((await saved).status);
-    // Begun later than that reading, and given up as late.
+    // This read began after Strapi's, so Strapi's has timed out too.
     expect((await read()).status).toBe(503);
   } finally {
     for (const each of [keeper, locker]) await each.query('ROLLBACK').finally(() => each.release());

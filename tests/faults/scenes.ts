@@ -4,21 +4,21 @@ import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import type { Shop } from './shop.ts';
 
-/** Who and what two parallel actions are about, and nobody else's. */
+/** The data that two parallel actions share, separate from all other scenes. */
 export interface Scene {
   customer: Account;
   product: TestProduct;
   /** Bought together with it. */
   second: TestProduct;
-  /** Of both. */
+  /** The category of both products. */
   category: { _id: string; name: string };
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
-  /** Of the product, by somebody else. */
+  /** A review of the product by somebody else. */
   opinion: { _id: string };
-  /** Of the product. */
+  /** A picture of the product. */
   picture: Picture;
-  /** Of nothing: what is shown somewhere is not deleted. */
+  /** An unused picture: a used one cannot be deleted. */
   spare: Picture;
 }
 
@@ -32,7 +32,7 @@ export interface Account {
   token: string;
 }
 
-/** Pieces of a scene's product before anybody ordered it. */
+/** Initial stock of a scene's products. */
 export const START_STOCK = 5;
 
 export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
@@ -49,7 +49,7 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   return { customer, product, second, category, order, opinion, picture, spare };
 }
 
-/** Of these products and no others. */
+/** A category of only these products. */
 async function addCategory({ database }: Shop, productIds: string[]): Promise<Scene['category']> {
   const name = `Category of ${productIds[0]}`;
   await database.query('UPDATE products SET category = $1 WHERE document_id = ANY($2)', [
@@ -63,7 +63,7 @@ async function addCategory({ database }: Shop, productIds: string[]): Promise<Sc
   return rows[0]!;
 }
 
-/** A review by nobody who has an account. */
+/** A review without an account. */
 async function addOpinion({ database }: Shop, productId: string): Promise<{ _id: string }> {
   const { rows } = await database.query<{ _id: string }>(
     `INSERT INTO reviews (document_id, product_id, name, rating, comment, created_at)
@@ -74,7 +74,7 @@ async function addOpinion({ database }: Shop, productId: string): Promise<{ _id:
   return rows[0]!;
 }
 
-/** In the media library alone: no file is behind it. @param product that shows it; none when left out */
+/** An entry of the media library without a file. @param product the product that shows it, if any */
 async function addPicture(
   { database }: Shop,
   name: string,
@@ -95,7 +95,7 @@ async function addPicture(
   return rows[0]!;
 }
 
-/** Signed in, and without a password: hashing so many would take most of a test's time. */
+/** A signed-in account without a password: hashing so many would take most of a test's time. */
 export async function addAccount({ database }: Shop, isAdmin: boolean): Promise<Account> {
   const [_id, token] = [`test${randomBytes(10).toString('hex')}`, randomBytes(32).toString('hex')];
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -110,7 +110,7 @@ export async function addAccount({ database }: Shop, isAdmin: boolean): Promise<
   return { _id, token };
 }
 
-/** Nobody knows the password of the panel's owner: from then on it is the editor's. @returns a token */
+/** Gives the panel's owner, whose password is random, the editor's password. @returns a token */
 export async function logInOwner({ database, client }: Shop): Promise<string> {
   const [owner, editor] = ['owner@example.com', 'editor@example.com'];
   await database.query(
@@ -123,7 +123,7 @@ export async function logInOwner({ database, client }: Shop): Promise<string> {
   return answer.body.data.token;
 }
 
-/** What does not add up in the data of all scenes; nothing when all is well. */
+/** The inconsistencies in the data of all scenes; none when everything adds up. */
 export async function problemsInScenes({ database }: Shop): Promise<string[]> {
   const { rows } = await database.query<{ problem: string }>(
     `SELECT format('product %s: %s in stock and %s in orders, of ${START_STOCK}',

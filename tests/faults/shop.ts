@@ -1,42 +1,71 @@
 import { Pool } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { ensureDatabase } from '../../ops/cli/postgres/databases.ts';
+import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
 
-/** A shop whose CMS a test kills and starts again, and what its books are checked by. */
+/** A shop whose CMS a test can kill and restart, and access to everything that the book check reads. */
 export interface Shop {
   client: ShopClient;
   database: Pool;
   surroundings: Surroundings;
-  /** How much there was of each product of the tests, by documentId. */
+  /** The initial stock of each test product, by documentId. */
   startStocks: Map<string, number>;
   /** Adds a product that the book check counts. */
   addGoods(options?: { stock?: number; price?: number }): Promise<TestProduct>;
   setFaults(faults: object): Promise<void>;
   setMailFault(smtp: 'slow' | 'down' | null): Promise<void>;
   /**
-   * A CMS on the shop's own port, where webhooks come in; on any other when `beside` the first.
-   * `release` is the folder of another release than this checkout's.
+   * Starts a CMS on the shop's port, which receives the webhooks; with `beside` on another port.
+   * `release` is the folder of another release than this checkout.
    */
   startCms(options?: { beside?: boolean; release?: string }): Promise<CmsProcess>;
-  /** The shop as clients of that process see it. */
+  /** A client of that process. */
   clientOf(cms: CmsProcess): ShopClient;
-  /** Ends all CMS processes, then what they need. */
+  /** Ends all CMS processes, then the services they use. */
   close(): Promise<void>;
 }
 
-/** @param environment what the CMS is told besides or instead */
+interface ShopOptions {
+  /** Added to the CMS's environment. */
+  environment?: Record<string, string>;
+  /** Whether the CMS starts before the tests; they start it themselves otherwise. */
+  isStarted?: boolean;
+  /** Whether the payment provider's faults are reset after each test. */
+  resetsFaults?: boolean;
+}
+
+/** A shop on a copy of the seeded database, for all tests of a file. It can be used once its `beforeAll` has run. */
+export function useShop({
+  environment,
+  isStarted = true,
+  resetsFaults = false,
+}: ShopOptions = {}): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    Object.assign(
+      shop,
+      await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment),
+    );
+    if (isStarted) await shop.startCms();
+  });
+  afterAll(() => shop.close());
+  if (resetsFaults) afterEach(() => shop.setFaults(noFaults()));
+  return shop;
+}
+
+/** @param environment added to the CMS's own */
 export async function openShop(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<Shop> {
   const surroundings = await startSurroundings(databaseUrl);
   const database = new Pool({ connectionString: databaseUrl, max: 4 });
-  // A lost connection is what some of these tests are about: the next query takes another one.
+  // Some tests cut connections: the next query takes another one.
   database.on('error', () => {});
   const { cmsPort, mailUrl, paymentsUrl } = surroundings;
   const clientAt = (cmsUrl: string) => new ShopClient({ cmsUrl, mailUrl, paymentsUrl, database });
@@ -94,7 +123,7 @@ function cmsProcesses(
 
 let copies = 0;
 
-/** A database of its own with the same content; nobody may be connected to the original. */
+/** Copies a database. There must be no connection to the original. */
 export async function copyDatabase(originalUrl: string): Promise<string> {
   const copy = new URL(originalUrl);
   const original = copy.pathname.slice(1);

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { addAccount } from './scenes.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
-/** Stock and mailboxes in two processes at once, while the mail server takes its time. */
+/** Stock and mailboxes in two processes at once, with a slow mail server. */
 
 const PEOPLE = 12;
 const TIMES = 6;
 
-let shop: Shop;
+const shop = useShop({ isStarted: false });
 let instances: CmsProcess[];
 beforeAll(async () => {
-  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
   instances = [await shop.startCms(), await shop.startCms({ beside: true })];
 });
-afterAll(() => shop.close());
 
-test('however often it comes back at once, everybody who waits is told by one email', async () => {
+test('however often a product returns to stock at once, each subscriber gets one email', async () => {
   const { token } = await addAccount(shop, true);
   const product = await shop.client.addProduct({ stock: 0 });
   const emails = Array.from({ length: PEOPLE }, newEmail);
@@ -44,7 +42,7 @@ test('however often it comes back at once, everybody who waits is told by one em
   for (let time = 0; time < TIMES; time += 1) {
     await Promise.all([set(0), set(PEOPLE)]);
     await set(PEOPLE);
-    // Some are on their way when it is sold out again.
+    // Some emails are being sent when it sells out again.
     if (time === 0) await eventually(async () => ((await alerts()).queued > 0 ? true : undefined));
   }
   await shop.setMailFault(null);
@@ -55,7 +53,7 @@ test('however often it comes back at once, everybody who waits is told by one em
   }
 });
 
-test('however many emails are asked for at once, a mailbox that has proven nothing gets its few', async () => {
+test('however many emails are queued at once, an unverified mailbox gets no more than its limit', async () => {
   const [product, email] = [await shop.client.addProduct({ stock: 0 }), newEmail()];
   const { perHour } = EMAILS['alert-confirmation'].limit;
   await shop.client.api('POST', `/api/products/${product._id}/stock-alerts`, { body: { email } });

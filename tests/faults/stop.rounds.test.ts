@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { untilBooksBalance } from './books.ts';
 import { startLoad, type Outcome } from './load.ts';
 import { captureOf, placeApproved, placePaid } from './placed-order.ts';
 import { rounds } from '../fixtures/rounds.ts';
-import { copyDatabase, openShop, type Shop } from './shop.ts';
+import { useShop } from './shop.ts';
 
 const REQUESTS_PER_SECOND = 50;
 const STOP_MS = 10_000;
 const BACKLOG = 40;
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop(await copyDatabase(inject('seededDatabaseUrl')));
-});
-afterAll(() => shop.close());
+const shop = useShop({ isStarted: false });
 
 const READS = ['/api/products', '/api/products/top', '/api/services', '/api/config/payments'];
 
-/** So long a busy machine may keep connections waiting at the port. */
+/** How long a busy machine may keep connections waiting to be accepted. */
 const ACCEPTED_WITHIN_MS = 500;
 const WAITING_MAX = (REQUESTS_PER_SECOND * ACCEPTED_WITHIN_MS) / 1_000;
 
 /**
- * After the end nobody listens, and connections that the system has taken but the process has not are reset with the
- * port: a request that never reached a process is none that was cut. The last orders prove that none was that did.
+ * When the port closes, the system resets connections that the process has not accepted yet. Such a request never
+ * reached the process, so it does not count as cut. The orders prove that accepted requests are answered.
  */
 function isCut(outcome: Outcome, index: number, all: Outcome[]): boolean {
   if (outcome !== 'ECONNRESET') return ![200, 503, 'ECONNREFUSED'].includes(outcome);
@@ -34,7 +30,7 @@ function isCut(outcome: Outcome, index: number, all: Outcome[]): boolean {
 }
 
 test.each(rounds(1, 5))(
-  'a CMS that is told to stop under 50 requests a second answers all it has taken, round %i',
+  'a CMS stopped under 50 requests a second answers every accepted request, round %i',
   async () => {
     const { client } = shop;
     const cms = await shop.startCms();
@@ -60,7 +56,7 @@ test.each(rounds(1, 5))(
 );
 
 test.each(rounds(1, 5))(
-  'a CMS that is told to stop with a backlog of emails, and a payment that PayPal does not answer, ends in ten seconds; nothing is lost or done twice, round %i',
+  'a CMS stopped with queued emails and an unanswered payment ends within ten seconds, and loses and repeats nothing, round %i',
   async () => {
     const { client, database } = shop;
     const cms = await shop.startCms();

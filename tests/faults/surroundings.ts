@@ -11,15 +11,15 @@ import { loadSecrets } from '../../ops/cli/secrets.ts';
 export interface Surroundings {
   mailUrl: string;
   paymentsUrl: string;
-  /** Where webhooks are sent: the port of the first CMS. */
+  /** The port of the first CMS, which receives the webhooks. */
   cmsPort: number;
   environment: Record<string, string>;
-  /** What all CMS processes print. */
+  /** Output of all CMS processes. */
   logFile: string;
   close(): Promise<void>;
 }
 
-/** All that a CMS needs besides its database: a mail catcher, a payments stand-in, a folder, secrets. */
+/** Everything a CMS needs besides its database: mail catcher, payments stand-in, data folder, secrets. */
 export async function startSurroundings(databaseUrl: string): Promise<Surroundings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const [site, cms, mail, payments] = (await freePorts(4)) as [number, number, number, number];

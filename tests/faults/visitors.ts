@@ -1,10 +1,10 @@
-/** Visitors at a steady rate: each loads a page, and then the scripts that it names. */
+/** Visitors at a constant rate: each loads a page, then one of its scripts. */
 export interface Visitors {
-  /** @returns how many visits there were, and what was wrong with any of them. */
+  /** @returns the number of visits, and their failures */
   stop(): Promise<{ visits: number; problems: string[] }>;
 }
 
-/** @param perSecond how many requests */
+/** @param perSecond requests per second */
 export function startVisitors(site: string, paths: string[], perSecond: number): Visitors {
   const visits: Promise<string[]>[] = [];
   const timer = setInterval(

@@ -1,16 +1,15 @@
 import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
-import { unpaidHold } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
 import { isOpen } from './refunds.ts';
 
 const DEADLINE_MS = (HOLDING.reservationMinutes + 4) * 60_000;
 const START_STOCK: Record<string, number> = { probe: 4, board: 3 };
-/** States in which an order's goods are out of the shop. */
+/** States in which an order's goods are not on the shelf. */
 const TAKES_GOODS = ['pending', 'under_review', 'paid', 'shipped', 'refunded'];
 
-/** Goods on the shelf, reserved, and sold without having come back are together what they were at first. */
+/** Goods on the shelf and in orders, less restocked refunds, add up to the initial stock. */
 export function stockProblems({ books, refundBooks, products }: SimShop): string[] {
   const back = refundBooks.refunds
     .filter(({ state, restock }) => state === 'completed' && restock)
@@ -28,7 +27,7 @@ export function stockProblems({ books, refundBooks, products }: SimShop): string
   });
 }
 
-/** Orders that should have come to an end; `healthySince` is when PayPal last failed to answer. */
+/** Orders that should have ended. @param healthySince when PayPal last failed to respond */
 export function overdueProblems(shop: SimShop, healthySince: number): string[] {
   const grace = healthySince + 4 * 60_000;
   return shop.books.orders
@@ -42,7 +41,7 @@ export function overdueProblems(shop: SimShop, healthySince: number): string[] {
     });
 }
 
-/** Money captured is that of paid orders, or went back; and a paid order has its money. */
+/** Captured money belongs to a paid order or was refunded, and each paid order has its money. */
 export function moneyProblems(shop: SimShop): string[] {
   const unpaid = shop.books.orders
     .filter(({ state }) => state === 'paid' || state === 'shipped')
@@ -54,23 +53,23 @@ export function moneyProblems(shop: SimShop): string[] {
 
 function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): string[] {
   const order = shop.order(documentId);
-  if (!capture || !order) return [`the money of ${documentId} is nobody's`];
+  if (!capture || !order) return [`the money of ${documentId} belongs to no order`];
   if (order.endReason === 'payment-mismatch' && capture.cents === order.totalCents)
-    return [`${documentId} was paid rightly, and its money sent back`];
+    return [`${documentId} was paid correctly, but refunded`];
   const back = refundedCents(capture);
   const isWhole = back === capture.cents;
   const { state, refundedCents: noted } = order;
   const isOwn = order.captureId === capture.id && noted === back;
   if (state === 'cancelled' ? isWhole : isOwn && (state === 'refunded') === isWhole) return [];
   return [
-    `${documentId} is ${state} with ${noted} cents noted as refunded; ${back} of ${capture.cents} went back`,
+    `${documentId} is ${state} with ${noted} cents booked as refunded, but ${back} of ${capture.cents} were`,
   ];
 }
 
 const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
   lines.reduce((sum, { line, quantity }) => sum + (line === wanted ? quantity : 0), 0);
 
-/** Each refund of a kept payment is noted once as it is at PayPal, and told to its customer. */
+/** Each refund at PayPal is booked once, in the same state, and its customer gets an email. */
 export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop): string[] {
   const noted = refundBooks.refunds;
   const isPaid = ({ documentId }: SimOrder) =>
@@ -92,17 +91,17 @@ export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop):
   const isMade = ({ providerRefundId }: RefundRecord) =>
     made.some(({ id }) => id === providerRefundId);
   return [
-    ...unlike.map(({ id, status }) => `refund ${id} is ${status} at PayPal, and not so here`),
-    ...untold.map(({ requestId }) => `${requestId} was never told to its customer`),
+    ...unlike.map(({ id, status }) => `refund ${id} is ${status} at PayPal, but not here`),
+    ...untold.map(({ requestId }) => `${requestId} has no email to its customer`),
     ...noted.filter(isOpen).map(({ requestId, state }) => `${requestId} is still ${state}`),
     ...noted
       .filter((refund) => refund.state === 'completed' && !isMade(refund))
-      .map(({ requestId }) => `${requestId} is noted without money`),
-    ...paypal.excesses.map((excess) => `more was to go back than was left: ${excess}`),
+      .map(({ requestId }) => `${requestId} is booked without money`),
+    ...paypal.excesses.map((excess) => `a refund exceeded what was left: ${excess}`),
   ];
 }
 
-/** Notes are numbered in a row, and take back the money and the GST that went back, once. */
+/** Adjustment notes are numbered in sequence and cover the refunded money and its GST once. */
 function noteProblems({ books, refundBooks }: SimShop): string[] {
   return books.orders.flatMap(({ id, documentId, totalCents, refundedCents: back }) => {
     const notes = refundBooks.notes.get(id) ?? [];
@@ -116,26 +115,7 @@ function noteProblems({ books, refundBooks }: SimShop): string[] {
   });
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const WHOLE_DAY_MS = HOLDING.unpaidHoldsPerDay.known * HOLDING.reservationMinutes * 60_000;
-
-/** Nobody keeps goods from others without paying for longer than a day's time, in whatever day. */
-function holdingProblems({ books, buyers }: SimShop): string[] {
-  return buyers.flatMap(({ id }) => {
-    const holds = books.orders
-      .filter(({ customerId, state }) => customerId === id && state === 'cancelled')
-      .map(unpaidHold);
-    const within = (end: Date) =>
-      holds
-        .map(({ from, to }) => Math.min(+to, +end) - Math.max(+from, +end - DAY_MS))
-        .reduce((sum, time) => sum + Math.max(time, 0), 0);
-    return holds
-      .filter(({ to }) => within(to) > WHOLE_DAY_MS)
-      .map(({ to }) => `buyer-${id} has kept goods for ${within(to) / 60_000} minutes of a day`);
-  });
-}
-
-/** Goods are paid once: an order that took the place of another is not there beside it, paid as well. */
+/** An order that replaced another does not exist beside it when that one was paid. */
 function replacedProblems(shop: SimShop): string[] {
   return shop.books.orders
     .filter(({ replaces }) => ['paid', 'shipped'].includes(shop.order(replaces)?.state ?? ''))
@@ -145,13 +125,13 @@ function replacedProblems(shop: SimShop): string[] {
     );
 }
 
-/** Each order that was paid is confirmed to its buyer. */
+/** Each paid order has its confirmation email. */
 function unconfirmedProblems({ books, outbox }: SimShop): string[] {
   return books.orders
     .filter(({ paidAt }) => paidAt !== null)
     .map(({ documentId }) => `order-confirmation of ${documentId}`)
     .filter((email) => !outbox.emails.some(({ id }) => id === email))
-    .map((email) => `${email} was never asked for`);
+    .map((email) => `${email} was never queued`);
 }
 
 export function problemsOf(shop: SimShop): string[] {
@@ -166,7 +146,6 @@ export function problemsOf(shop: SimShop): string[] {
     ...noteProblems(shop),
     ...unconfirmedProblems(shop),
     ...replacedProblems(shop),
-    ...holdingProblems(shop),
     ...twice.map((email) => `${email} was sent twice`),
     ...stuck.map(({ id, state }) => `${id} is still ${state}`),
   ];

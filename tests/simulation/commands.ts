@@ -3,7 +3,7 @@ import { mailFates } from './outbox.ts';
 import { callFates, captureOutcomes, refundFates } from './paypal.ts';
 import type { RefundWish, SimShop } from './shop.ts';
 
-/** One thing that happens to the shop. */
+/** One event in a history. */
 export interface Happening {
   what: string;
   play(shop: SimShop): void | Promise<void>;
@@ -130,7 +130,7 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
   ),
 ];
 
-/** What an admin gives back, and what becomes of it. */
+/** Refunds by an admin, and their outcomes. */
 const refunding: fc.WeightedArbitrary<Happening>[] = [
   happening(
     7,
@@ -160,10 +160,10 @@ const goingOn = [
 const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
   fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
 
-/** A life of the shop: half of it is what already runs going on, in any order. */
+/** A random history. Half of it lets running processes continue, in any order. */
 export const histories = life(...happenings, ...refunding);
 
-/** The same, of which much is about money that goes back. */
+/** The same, with more refunds. */
 export const refundHistories = life(
   ...happenings,
   ...refunding.map((one) => ({ ...one, weight: one.weight * 4 })),

@@ -6,7 +6,7 @@ import { histories, refundHistories, type Happening } from './commands.ts';
 import { SimShop } from './shop.ts';
 
 const RUNS = roundCount(300, 3000);
-/** The same lives in every run of `npm test`; other ones are looked for by giving another seed. */
+/** `npm test` plays the same random histories each time; another seed plays others. */
 const SEED = Number(process.env.SIM_SEED || 20_260_601);
 const REFUND_RUNS = Math.ceil(RUNS / 5);
 const TIMEOUT_MS = 120_000 + RUNS * 40;
@@ -22,7 +22,7 @@ async function live(history: Happening[], shop: SimShop): Promise<string[]> {
   return [...(await rest(shop)), ...problemsOf(shop)];
 }
 
-/** From now on PayPal answers, nobody dies, and the workers take their turns: all has to come to an end. */
+/** From now on PayPal responds, no process dies and the workers run: everything must settle. */
 async function rest(shop: SimShop): Promise<string[]> {
   shop.paypal.fates = [];
   shop.outbox.fates = [];
@@ -41,7 +41,7 @@ async function rest(shop: SimShop): Promise<string[]> {
     const overdue = overdueProblems(shop, healthySince);
     if (overdue.length > 0) return overdue;
   }
-  // A webhook that was lost for good is made up for by a look, later and later.
+  // Look-ups, less and less often, replace webhooks that were lost for good.
   for (let hours = 1; hours < 24 * 400; hours *= 2) {
     shop.now += hours * 60 * 60_000;
     await shop.work();
@@ -50,7 +50,7 @@ async function rest(shop: SimShop): Promise<string[]> {
   return [];
 }
 
-/** Finds a life after which something does not add up. */
+/** Looks for a history after which something does not add up. */
 async function play(
   lives: typeof histories,
   { runs, begin }: { runs: number; begin?: (shop: SimShop) => Promise<void> },
@@ -68,13 +68,13 @@ async function play(
 }
 
 test(
-  `in ${RUNS} lives of the shop goods and money add up, reservations end, and nobody is charged against our word`,
+  `in ${RUNS} random histories goods and money add up, reservations end, and no buyer is charged after being told otherwise`,
   () => play(histories, { runs: RUNS }),
   TIMEOUT_MS,
 );
 
 test(
-  `in ${REFUND_RUNS} lives of orders that were paid each refund is made once and noted as it was made`,
+  `in ${REFUND_RUNS} random histories of paid orders each refund is made once and booked as made`,
   () => play(refundHistories, { runs: REFUND_RUNS, begin: (shop) => shop.sell() }),
   TIMEOUT_MS,
 );

@@ -22,27 +22,27 @@ import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-or
 export interface StoredOrder extends OrderRecord {
   customerId: number;
   keys: string[];
-  /** The order in whose place it was wanted. */
+  /** The order that it was to replace. */
   replaces: string | null;
-  /** The first end of its reservation. */
+  /** The original end of its reservation. */
   holdEndsAt: Date;
   nextCheckAt: Date | null;
   checkFailures: number;
 }
 
-/** @param detail follows the order's id in the email's subject */
+/** @param detail appended to the order's id in the email's subject id */
 export type Enqueue = (kind: string, order: StoredOrder, detail?: string) => void;
 
 const CLAIM_MS = 60_000;
 const FIRST_CHECK_MS = 30_000;
 
-/** The order repository in memory; each method is as indivisible as its transaction in the database. */
+/** The order repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryOrders implements OrderRepository {
   readonly orders: StoredOrder[] = [];
   readonly #products: ProductForSale[];
   readonly #now: () => number;
   readonly #enqueue: (kind: string, order: StoredOrder) => void;
-  /** When its customers' accounts were made. */
+  /** When all customers' accounts were created. */
   readonly #since: Date;
   #lastId = 0;
 
@@ -299,17 +299,12 @@ export class MemoryOrders implements OrderRepository {
 
 const UNPAID: readonly OrderState[] = ['pending', 'under_review', 'cancelled'];
 
-/** How long an order that is not paid kept its goods, or may keep them. */
-export const unpaidHold = ({
-  state,
-  createdAt,
-  updatedAt,
-  holdEndsAt,
-}: StoredOrder): UnpaidHold => ({
+/** The time for which an unpaid order held, or may hold, its goods. */
+const unpaidHold = ({ state, createdAt, updatedAt, holdEndsAt }: StoredOrder): UnpaidHold => ({
   from: createdAt,
   to: state === 'pending' || updatedAt > holdEndsAt ? holdEndsAt : updatedAt,
 });
 
-/** A review ends by what the provider decided alone. */
+/** Only the provider's decision ends a review. */
 const isDecided = ({ state }: StoredOrder, reason: EndReason) =>
   state === 'under_review' && (reason === 'payment-refused' || reason === 'gone-at-provider');

@@ -11,11 +11,11 @@ interface StoredEmail extends QueuedEmail {
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';
   nextAttemptAt: number;
   claimedAt: number;
-  /** Where that is not the customer of an order. */
+  /** Null for the customer of an order. */
   to: string | null;
 }
 
-/** A limited email for which a mailbox that has not proven itself had room. */
+/** A limited email that an unverified mailbox had room for. */
 interface Room {
   id: string;
   kind: EmailKind;
@@ -23,7 +23,7 @@ interface Room {
   at: Date;
 }
 
-/** What a mail server may do with an email. */
+/** The mail server's possible reactions to an email. */
 export const mailFates = [
   'takes it',
   'refuses it',
@@ -37,9 +37,9 @@ const LOST_AFTER_MS = 15 * 60_000;
 /** The outbox in memory, and the mail server behind it. */
 export class MemoryOutbox {
   readonly emails: StoredEmail[] = [];
-  /** What the mail server has taken, by the email's id. */
+  /** Ids of the emails that the mail server has accepted. */
   readonly taken: string[] = [];
-  /** As `takeRoom` keeps it, the latest first. */
+  /** As in the database's `takeRoom`, latest first. */
   readonly room: Room[] = [];
   fates: MailFate[] = [];
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class MemoryOutbox {
     this.#now = now;
   }
 
-  /** Once a kind and order, as the database's unique key has it. */
+  /** Once per kind and order, like the database's unique key. */
   enqueue(kind: string, documentId: string, to: string | null = null): void {
     const id = `${kind} of ${documentId}`;
     if (this.emails.some((email) => email.id === id)) return;

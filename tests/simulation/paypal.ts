@@ -23,11 +23,12 @@ import { Store } from '../../ops/stand-ins/payments/store.ts';
 import type { Order, OrderCapture, Refund } from '../../ops/stand-ins/payments/types.ts';
 import { PayPalError, type PayPalRequest } from '../../cms/src/platform/paypal/client';
 
-/** What becomes of a capture after the buyer's yes, by the buyer's bank and PayPal: faults of the stand-in. */
+/** Outcomes of a capture after the buyer's approval; the names are faults of the stand-in. */
 export const captureOutcomes = [
   null,
   'pending',
   'denied',
+  'failed',
   'wrong-amount',
   'absent',
   'partial-answer',
@@ -39,7 +40,7 @@ export const captureOutcomes = [
 ] as const;
 export type CaptureOutcome = (typeof captureOutcomes)[number];
 
-/** What becomes of one call on its way. */
+/** What can happen to one call on the network. */
 export const callFates = [
   'fine',
   'request lost',
@@ -53,7 +54,7 @@ export const callFates = [
 ] as const;
 export type CallFate = (typeof callFates)[number];
 
-/** What becomes of a refund that the shop asks for. */
+/** Outcomes of a refund that the shop requests. */
 export const refundFates = ['completed', 'pending', 'refused'] as const;
 export type RefundFate = (typeof refundFates)[number];
 
@@ -65,7 +66,7 @@ export interface SimRefund {
 
 export interface SimCapture {
   id: string;
-  /** Of the money that was taken: what went back of it is told by the refunds. */
+  /** Without regard to refunds, which are listed below. */
   status: 'COMPLETED' | 'PENDING' | 'DECLINED';
   cents: number;
   refunds: SimRefund[];
@@ -74,12 +75,12 @@ export interface SimCapture {
 export const refundedCents = ({ refunds }: SimCapture): number =>
   refunds.reduce((sum, { status, cents }) => sum + (status === 'COMPLETED' ? cents : 0), 0);
 
-/** An order of the stand-in, with what only the simulation asks about it. */
+/** An order of the stand-in, with what only the simulation needs. */
 export class SimOrder {
   readonly stored: Order;
-  /** What the buyer's present approval leads to. */
+  /** The outcome of the buyer's present approval. */
   outcome: CaptureOutcome = null;
-  /** Number of the event since which it can never be approved again; null while it can. */
+  /** The event number from which it can never be approved again; null while it can. */
   deadSince: number | null = null;
 
   constructor(stored: Order) {
@@ -102,7 +103,7 @@ export class SimOrder {
     return this.stored.isForgotten ?? false;
   }
 
-  /** With the order, as the stand-in's functions want it. */
+  /** Its capture with the order, as the stand-in's functions expect it. */
   get paid(): OrderCapture | null {
     const [capture] = this.stored.captures;
     return capture ? { order: this.stored, capture } : null;
@@ -113,8 +114,10 @@ export class SimOrder {
     if (!capture) return null;
     const { id, status, amount } = capture;
     const refunds = this.stored.refunds.map((one) => ({ ...one, cents: centsOf(one.amount) }));
-    const isOpen = status === 'PENDING' || status === 'DECLINED';
-    return { id, status: isOpen ? status : 'COMPLETED', cents: centsOf(amount), refunds };
+    const cents = centsOf(amount);
+    if (status === 'PENDING') return { id, status, cents, refunds };
+    const isRefused = status === 'DECLINED' || status === 'FAILED';
+    return { id, status: isRefused ? 'DECLINED' : 'COMPLETED', cents, refunds };
   }
 }
 
@@ -127,33 +130,33 @@ export interface SimEvent {
 
 export const MERCHANT = 'MERCHANT22222';
 
-/** Refused for good: a repeat of the call is answered as the first one was. */
+/** A final refusal: PayPal answers a repeated call with the same error. */
 const isFinal = ({ body }: HttpError): boolean => {
   const { details = [] } = body as { details?: { issue: string }[] };
   return details.some(({ issue }) => captureOutcomes.some((outcome) => outcome === issue));
 };
 
 /**
- * The orders, captures and refunds of the payments stand-in without HTTP, over a clock that the simulation moves, and
- * with calls that are lost on their way.
+ * The orders, captures and refunds of the payments stand-in, without HTTP, with the simulation's clock and with calls
+ * that get lost.
  */
 export class SimPayPal {
   readonly orders: SimOrder[] = [];
-  /** Sent, and not yet delivered or lost. */
+  /** Sent, but neither delivered nor lost yet. */
   readonly events: SimEvent[] = [];
-  /** Fates of the next calls; after them all goes well. */
+  /** Fates of the next calls; later ones succeed. */
   fates: CallFate[] = [];
-  /** Those of the next refunds; after them all are carried out. */
+  /** Fates of the next refunds; later ones are completed. */
   refundFates: RefundFate[] = [];
-  /** Refunds of more than the shop can have believed to be left. */
+  /** Refund requests for more than the shop could believe to be left. */
   readonly excesses: string[] = [];
-  /** Requests that the shop has given up on and that arrive all the same. */
+  /** Requests that arrive after the shop has given up on them. */
   readonly late: PayPalRequest[] = [];
   readonly #core: Core;
   readonly #now: () => number;
   readonly #onCapture: (order: SimOrder) => void;
   readonly #refusals = new Map<string, HttpError>();
-  /** Refunds refused once: another request for one may be on its way all the same, and succeed. */
+  /** Refunds refused once; a repeated request may still be in flight and succeed. */
   readonly #refused = new Set<string | undefined>();
   #counter = 0;
 
@@ -169,12 +172,12 @@ export class SimPayPal {
     };
   }
 
-  /** Numbers all that happens here, to tell what came before what. */
+  /** Numbers the events, to compare their order. */
   get counter(): number {
     return (this.#counter += 1);
   }
 
-  /** One call of the shop's client. @throws PayPalError, or Error where no answer comes */
+  /** One call of the shop's client. @throws PayPalError, or Error when there is no response */
   call(request: PayPalRequest): unknown {
     const fate = this.fates.shift() ?? 'fine';
     if (fate.startsWith('status ')) throw this.#error(Number(fate.slice(7)), { name: fate });
@@ -185,7 +188,7 @@ export class SimPayPal {
     return answer;
   }
 
-  /** A request arrives that nobody waits for any more. */
+  /** A request arrives after its caller has given up. */
   arriveLate(): void {
     const request = this.late.shift();
     if (!request) return;
@@ -202,7 +205,7 @@ export class SimPayPal {
     approveOrder(this.#core, order.stored, false);
   }
 
-  /** The buyer's bank would now pay what it has declined, without anybody having asked. */
+  /** The buyer's bank would now accept the payment that it has declined, though no capture is requested. */
   relent(order: SimOrder): void {
     if (captureError(order.outcome)) order.outcome = null;
   }
@@ -226,7 +229,7 @@ export class SimPayPal {
     if (status === 'DECLINED') this.#end(order);
   }
 
-  /** Somebody refunds on PayPal's own site, at most what is left. */
+  /** A refund on PayPal's own site, of at most what is left. */
   refund(order: SimOrder, cents: number, event?: string): void {
     if (!order.paid || order.capture?.status !== 'COMPLETED') return;
     const left = refundableCents(order.paid);
@@ -234,12 +237,12 @@ export class SimPayPal {
     refundCapture(this.#core, order.paid, { cents: Math.min(cents, left), event });
   }
 
-  /** A bank takes back all that is left. */
+  /** The bank reverses everything that is left. */
   reverse(order: SimOrder): void {
     this.refund(order, Infinity, 'PAYMENT.CAPTURE.REVERSED');
   }
 
-  /** Refunds that were pending are decided. */
+  /** Decides pending refunds. */
   settleRefunds(order: SimOrder, status: 'COMPLETED' | 'FAILED'): void {
     for (const refund of order.stored.refunds.filter((one) => one.status === 'PENDING')) {
       settleRefund(this.#core, { order: order.stored, refund }, status);
@@ -260,7 +263,7 @@ export class SimPayPal {
     }
   }
 
-  /** As the stand-in's routes do it. */
+  /** Mirrors the stand-in's routes. */
   #carryOut({ method, path, body, requestId }: PayPalRequest): unknown {
     const { store } = this.#core;
     const [, , kind, , id] = path.split('/');
@@ -283,7 +286,7 @@ export class SimPayPal {
     const { stored, outcome } = order;
     this.#core.faults.capture = outcome;
     captureOrder(this.#core, stored);
-    if (outcome === 'denied') this.#end(order);
+    if (outcome === 'denied' || outcome === 'failed') this.#end(order);
     else this.#onCapture(order);
     const lacksReferences = stored.lacksReferences || outcome === 'partial-answer';
     return serializeOrder(this.#core, { ...stored, lacksReferences });
@@ -307,7 +310,7 @@ export class SimPayPal {
     return made;
   }
 
-  /** Unless the shop cannot have known better: of refunds on PayPal's own site, and of those it was told are refused. */
+  /** Ignores cases that the shop cannot foresee: refunds on PayPal's own site, and refunds it was told are refused. */
   #noteExcess({ order }: OrderCapture, customId: string | undefined, excess: string): void {
     const all = [...order.refunds.map((refund) => refund.customId), customId];
     const isForeseen = all.every((of) => of !== undefined && !this.#refused.has(of));

@@ -1,4 +1,4 @@
-/** Where a process stands still: the simulation says who goes on, who dies, and when. */
+/** A point where a process pauses. The simulation decides which process continues, dies, and when. */
 export type Gate = (label: string) => Promise<void>;
 
 interface Waiting {
@@ -7,9 +7,8 @@ interface Waiting {
 }
 
 /**
- * Everything that runs at the same time: requests, webhooks and workers of several instances. Each of them
- * stands still before and after every call to the outside, so that any order of these is played, and may be
- * killed there, so that what it would have done next never comes.
+ * The concurrent requests, webhooks and workers of several instances. Each pauses before and after every call to the
+ * outside, so that calls can be interleaved in any order, and can be killed at each pause.
  */
 export class Processes {
   #waiting: Waiting[] = [];
@@ -18,7 +17,7 @@ export class Processes {
     return this.#waiting.length;
   }
 
-  /** Runs up to the first gate. @throws nothing: `work` is expected to catch what is to be caught */
+  /** Runs the work up to its first gate. `work` must handle its own errors. */
   async start(work: (gate: Gate) => Promise<void>): Promise<void> {
     const gate: Gate = (label) =>
       new Promise((resume) => this.#waiting.push({ label, resume: () => resume() }));
@@ -26,13 +25,13 @@ export class Processes {
     await untilStill();
   }
 
-  /** Lets one of those that wait go on to its next gate; which one is the caller's number. */
+  /** Lets one waiting process run to its next gate; the number selects which. */
   async step(number: number): Promise<void> {
     this.#take(number)?.resume();
     await untilStill();
   }
 
-  /** Ends one of them between two instructions. */
+  /** Kills one waiting process. */
   kill(number: number): void {
     this.#take(number);
   }
@@ -46,10 +45,10 @@ export class Processes {
   }
 }
 
-/** All promises that can go on have gone on. */
+/** Resolves once no promise can make progress. */
 const untilStill = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The same object, whose methods stand still before and after they do their work. */
+/** The same object; its methods pause before and after their work. */
 export function gated<Port extends object>(port: Port, gate: Gate): Port {
   return new Proxy(port, {
     get(target, name, receiver) {

@@ -34,10 +34,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const isOpen = ({ state }: RefundRecord): boolean =>
   state === 'requested' || state === 'pending';
 
-/** The refund repository in memory; each method is as indivisible as its transaction in the database. */
+/** The refund repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryRefunds implements RefundRepository {
   readonly refunds: StoredRefund[] = [];
-  /** Of each order, by its row; none is ever written again. */
+  /** Adjustment notes by the order's row id; an issued note never changes. */
   readonly notes = new Map<number, readonly Adjustment[]>();
   readonly #orders: StoredOrder[];
   readonly #products: ProductForSale[];

@@ -34,7 +34,7 @@ const goods = () => [
   { id: 2, documentId: 'board', name: 'Board', ...unpictured, priceCents: 4000, countInStock: 3 },
 ];
 
-/** What an admin gives back: a piece of one of the order's goods, an amount, or without both all that is left. */
+/** What an admin refunds: one piece of a product, an amount, or everything that is left. */
 export interface RefundWish {
   product?: 'probe' | 'board';
   amountCents?: number;
@@ -43,12 +43,12 @@ export interface RefundWish {
 
 export interface Buyer {
   id: number;
-  /** The order they were last given. */
+  /** The order last returned to them. */
   orderId: string | null;
   paypalOrderId: string | null;
 }
 
-/** The shop's money path, PayPal, its buyers and the time: all that a run of the simulation is about. */
+/** The shop's money path with PayPal, buyers and a clock, in memory. */
 export class SimShop {
   now = START;
   readonly processes = new Processes();
@@ -68,11 +68,11 @@ export class SimShop {
     (order) => this.#onCapture(order),
   );
   readonly buyers: Buyer[] = [1, 2, 3].map((id) => ({ id, orderId: null, paypalOrderId: null }));
-  /** What went wrong, in words, with the moment it did. */
+  /** Faults found while the history runs. */
   readonly problems: string[] = [];
-  /** Events that PayPal sends again, since we did not take them. */
+  /** Events that PayPal sends again because the shop did not accept them. */
   readonly redelivered: SimEvent[] = [];
-  /** By order: when its buyer last did something about paying, and was last told that nothing was charged. */
+  /** By order: when its buyer last acted on the payment, and was last told that nothing was charged. */
   readonly #acted = new Map<string, number>();
   readonly #toldNothing = new Map<string, number>();
 
@@ -107,12 +107,12 @@ export class SimShop {
   start(work: (ports: PlaceOrderPorts & EventPorts) => Promise<void>): Promise<void> {
     return this.processes.start(async (gate) => {
       await work(this.ports(gate)).catch((error: unknown) =>
-        this.problems.push(`an error that nobody expected: ${String(error)}`),
+        this.problems.push(`unexpected error: ${String(error)}`),
       );
     });
   }
 
-  /** @param isReplacing the buyer's browser knows of their last order, and names it */
+  /** @param isReplacing whether the buyer's browser names their last order */
   place(
     buyer: Buyer,
     cart: { probe: number; board: number },
@@ -151,11 +151,11 @@ export class SimShop {
       const atPayPal = this.atPayPal(paypalOrderId);
       const wasDead = (atPayPal?.deadSince ?? Infinity) < startedAt;
       if (state === 'pending' && wasDead)
-        this.problems.push(`${documentId} was given to its buyer, who can never approve it`);
+        this.problems.push(`${documentId} was returned to its buyer but can never be approved`);
     });
   }
 
-  /** Two buyers have paid for what they have ordered. */
+  /** Two buyers order and pay. */
   async sell(): Promise<void> {
     const [probes, boards] = [
       { probe: 2, board: 1 },
@@ -199,7 +199,7 @@ export class SimShop {
     });
   }
 
-  /** By an admin, of whatever order. */
+  /** An admin refunds any order. */
   refund(index: number, { product, ...wish }: RefundWish, key: string | null): Promise<void> {
     const { orders } = this.books;
     const order = orders[index % Math.max(orders.length, 1)];

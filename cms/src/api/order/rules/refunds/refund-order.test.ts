@@ -76,6 +76,12 @@ test('a refund whose response was lost is found, and not requested again', async
   expect(await reconcile(found)).toEqual(['look up', 'book REFUND-1']);
 });
 
+test('a refund that the provider decides later is recorded as pending, and not requested again', async () => {
+  const pending = providerRefund({ status: 'PENDING' });
+  expect(await refund({ refund: { kind: 'refund', refund: pending } })).toMatchObject({ ok: true });
+  expect(await reconcile(answer({ refunds: [pending] }))).toEqual(['look up', 'book REFUND-1']);
+});
+
 test('a refund that the provider does not know is requested again', async () => {
   const others = answer({ refunds: [providerRefund({ id: 'REFUND-0', requestId: null })] });
   const asked = ['ask for the refund', 'book REFUND-1'];
