@@ -220,8 +220,7 @@ export const listRefundsOf = (knex: Knex, orderId: number) => select(knex, 'orde
 export const findRefundByRequest = async (knex: Knex, requestId: string) =>
   (await select(knex, 'request_id = ?', requestId))[0] ?? null;
 
-const findRefund = async (knex: Knex, id: number) =>
-  (await select(knex, 'id = ?', id))[0] ?? null;
+const findRefund = async (knex: Knex, id: number) => (await select(knex, 'id = ?', id))[0] ?? null;
 
 interface NewRefund
   extends
