@@ -130,12 +130,13 @@ test('an unknown e-mail takes as long as a wrong password', async () => {
     expect((await logIn(tried, 'wrong password')).status).toBe(401);
     return performance.now() - start;
   };
-  const times: { unknown: number[]; wrong: number[] } = { unknown: [], wrong: [] };
-  for (let count = 0; count < 10; count += 1) {
-    times.unknown.push(await measure(newEmail()));
-    times.wrong.push(await measure(email));
+  // A busy machine makes calls slower, never faster: compare the fastest ones, of as many as it takes.
+  const fastest = { unknown: Infinity, wrong: Infinity };
+  const ratio = () => fastest.unknown / fastest.wrong;
+  const isAlike = () => ratio() < 1.5 && ratio() > 1 / 1.5;
+  for (let count = 0; count < 50 && !(count >= 5 && isAlike()); count += 1) {
+    fastest.unknown = Math.min(fastest.unknown, await measure(newEmail()));
+    fastest.wrong = Math.min(fastest.wrong, await measure(email));
   }
-  // A busy machine makes calls slower, never faster: compare the fastest ones.
-  const [unknown, wrong] = [Math.min(...times.unknown), Math.min(...times.wrong)];
-  expect(Math.max(unknown, wrong) / Math.min(unknown, wrong)).toBeLessThan(1.5);
+  expect(isAlike(), `${ratio()} times as long`).toBe(true);
 });
