@@ -12,7 +12,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { openDatabase } from '../database.ts';
 
 const USAGE =
-  'Say which backup: npm run restore -- FILE [--send-queued] [--keep-pictures], where FILE is a path or s3://bucket/name.';
+  'Name the backup: npm run restore -- FILE [--send-queued] [--keep-pictures], where FILE is a path or s3://bucket/name.';
 
 const OPTIONS = {
   'send-queued': { type: 'boolean', default: false },
