@@ -16,7 +16,7 @@ const shop = useShop({ isStarted: false });
 const READS = ['/api/products', '/api/products/top', '/api/services', '/api/config/payments'];
 
 /** How long a busy machine may keep connections waiting to be accepted. */
-const ACCEPTED_WITHIN_MS = 500;
+const ACCEPTED_WITHIN_MS = 2_000;
 const WAITING_MAX = (REQUESTS_PER_SECOND * ACCEPTED_WITHIN_MS) / 1_000;
 
 /**
