@@ -166,7 +166,7 @@ async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise
     const invoice = await invoiceFile(knex, order);
     return invoice ? [invoice] : [];
   } catch (error) {
-    log.error(`The invoice of order ${order.documentId} could not be attached: ${String(error)}`);
+    log.error(`The invoice of order ${order.documentId} is not attached: ${String(error)}`);
     return [];
   }
 }

@@ -82,8 +82,8 @@ const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
 
 /**
- * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the ABN
- * is made up, with correct check digits.
+ * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the
+ * ABN is invented, with correct check digits.
  */
 export const business: BusinessDetails & { returnDays: number } = businessDetails;
 

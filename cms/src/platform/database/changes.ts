@@ -69,7 +69,7 @@ export class Changes {
     });
     const lost = new AbortController();
     const lose = (reason?: unknown) => {
-      // Called twice for one connection, or after the next one has started: must not affect that one.
+      // May be called again after the next connection has started; must not affect that one.
       if (lost.signal.aborted) return;
       this.#isHeard = false;
       this.#ask = () => Promise.resolve();

@@ -42,7 +42,7 @@ export async function proveMailbox(trx: Knex, userId: number, email: string): Pr
   );
 }
 
-/** When an owner changes their address, the account still belongs to the old mailbox until the new one is proven. */
+/** Marks the transaction as an owner's change of address: the account keeps its mailbox until the new one is proven. */
 export async function keepMailbox(trx: Knex): Promise<void> {
   await trx.raw(`SELECT set_config('shop.own_change', 'yes', true)`);
 }

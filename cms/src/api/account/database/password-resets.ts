@@ -84,7 +84,7 @@ export function findPasswordReset(knex: Knex, token: string): Promise<Link | nul
 }
 
 /**
- * Sets the password for whoever reads the mailbox that the token was sent to, and resets their rate limits. If the
+ * Sets the password for whoever reads the mailbox that the token was sent to, and resets their log-in limit. If the
  * account belongs to that mailbox, it becomes theirs at this address. If its owner only moved it there, it returns to
  * its own mailbox, and the reader gets a new account (decision 17).
  * @returns the row of their account; null, with nothing changed, if the token is not valid any more

@@ -51,7 +51,7 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed;
     forms: (forms.get(word) ?? []).filter((form) => used.includes(form)),
     parts: parts.length > 1 ? parts.map((part) => wordFor(part, [])) : [],
   });
-  // A number and the word after it are one where some product has this measure.
+  // A number and the next word count as one word if a product has that measure.
   const shown = words
     .flatMap((word) => (byWritten.get(word)?.measure ? [word] : word.split(' ')))
     .map((word) => wordFor(word, partsOf(word)))

@@ -98,7 +98,7 @@ CREATE OR REPLACE FUNCTION shop_spaced(input text) RETURNS text LANGUAGE sql IMM
   SELECT ' ' || ltrim(regexp_replace(shop_plain(input), '[^[:alnum:]]+', ' ', 'g') || ' ')
 $$;
 
--- Joins letters and digits that stand apart, so that ESP 32 is found by ESP32, 3 × AA by 3xAA, and 30 × 20 cm by 30x20cm.
+-- Joins letters and digits that stand apart: ESP 32 is found by ESP32, 3 × AA by 3xAA, and 30 × 20 cm by 30x20cm.
 CREATE OR REPLACE FUNCTION shop_joined_names(plain text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(DISTINCT m[1] || m[2], ' '), '')
     FROM (SELECT regexp_matches(plain, '([[:alnum:]]*[a-z]) +([0-9][[:alnum:]]*)', 'g') AS m
