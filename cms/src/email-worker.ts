@@ -99,7 +99,7 @@ interface Source {
   log: Log;
 }
 
-/** Writes an email from the shop's current data; null if its subject no longer exists. */
+/** Writes an email from the shop's current data; null if what it is about no longer exists. */
 type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {

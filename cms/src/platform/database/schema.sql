@@ -113,7 +113,7 @@ CREATE TABLE IF NOT EXISTS shop_outbox (
 );
 CREATE INDEX IF NOT EXISTS shop_outbox_due ON shop_outbox (next_attempt_at) WHERE state = 'queued';
 CREATE INDEX IF NOT EXISTS shop_outbox_sending ON shop_outbox (claimed_at) WHERE state = 'sending';
--- Finds an order's emails for its page: a subject begins with the order's id.
+-- Finds an order's emails for its page: `subject_id` begins with the order's id.
 CREATE INDEX IF NOT EXISTS shop_outbox_of_order ON shop_outbox (substring(subject_id FROM '^[^:#]*'));
 
 -- Emails sent to unproven mailboxes, by a hash of the mailbox. Without foreign keys, so that deleting an account or an

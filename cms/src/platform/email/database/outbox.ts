@@ -27,7 +27,7 @@ const PUT_ASIDE = {
 };
 
 /**
- * Queues an email, once per kind and subject; a repeat changes nothing. An email about an event before the last restore
+ * Queues an email, once per kind and `subjectId`; a repeat changes nothing. An email about an event before the last restore
  * may have been sent already, so it is put aside.
  */
 export async function queueEmail(
@@ -43,10 +43,10 @@ export async function queueEmail(
     .ignore();
 }
 
-/** Emails whose subject contains an address, which may have no account. */
+/** Emails whose `subjectId` contains an address, which may have no account. */
 export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
 
-/** Queues an email whose subject contains its address. */
+/** Queues an email whose `subjectId` contains its address. */
 export const queueEmailTo = (
   trx: Knex,
   kind: 'password-reset' | 'alert-confirmation',
@@ -119,7 +119,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
     ),
 });
 
-/** Deletes emails with an address in the subject after their retention, because addresses are personal data. */
+/** Deletes emails with an address in `subject_id` after their retention, because addresses are personal data. */
 export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE id IN (
@@ -132,7 +132,7 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
 }
 
 /**
- * Deletes emails with this address in the subject, sent or not. A worker that is sending one continues without its row.
+ * Deletes emails with this address in `subject_id`, sent or not. A worker that is sending one continues without its row.
  */
 export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
