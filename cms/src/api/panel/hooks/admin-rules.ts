@@ -13,7 +13,7 @@ const NOT_HERE = ['create', 'clone', 'delete'];
 
 /**
  * Applies the rules of the shop's own admin to the panel: orders cannot be created or deleted by hand, and the last
- * admin cannot be removed. `lockInPanel` locks the admins first.
+ * admin stays an admin. `lockInPanel` locks the admins first.
  */
 export function keepAdminRules(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {

@@ -27,8 +27,8 @@ const PUT_ASIDE = {
 };
 
 /**
- * Queues an email, once per kind and `subjectId`; a repeat changes nothing. An email about an event before the last restore
- * may have been sent already, so it is put aside.
+ * Queues an email, once per kind and `subjectId`; a repeat changes nothing. An email about an event before the last
+ * restore may have been sent already, so it is put aside.
  */
 export async function queueEmail(
   trx: Knex,
@@ -132,7 +132,8 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
 }
 
 /**
- * Deletes emails with this address in `subject_id`, sent or not. A worker that is sending one continues without its row.
+ * Deletes emails with this address in `subject_id`, sent or not. A worker that is sending such an email continues
+ * without its row.
  */
 export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
