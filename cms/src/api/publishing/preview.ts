@@ -49,10 +49,12 @@ export async function previewAddress(
 }
 
 /**
- * Routes for the front server, which renders single pages. `POST /build/preview` redeems a ticket for a session. `GET
- * /build/preview/:kind/:documentId` returns the content for a draft's page. `GET /build/pages/:kind/:name` returns the
- * content for a published page that the release does not have yet. Outside /api, so that the front server does not
- * forward requests to them.
+ * Routes for the front server, which renders single pages. Outside /api, so that the front server does not forward
+ * requests to them:
+ *
+ * - `POST /build/preview`: redeems a ticket for a preview session
+ * - `GET /build/preview/:kind/:documentId`: the content for a draft's page
+ * - `GET /build/pages/:kind/:name`: the content for a published page that the release does not have yet
  */
 export function addPreviewRoutes(strapi: Core.Strapi): void {
   const config = { auth: false } as const;

@@ -9,10 +9,13 @@ import { publishingState } from './rules/publishing';
 import { readContent } from './site-content';
 
 /**
- * Routes of publishing, outside /api because the front server only forwards /api and /uploads. `GET /build/content`:
- * all published content, for a build of the site. `GET /build/state`: the state of publishing, for monitoring. `GET
- * /publishing/state`: the same for editors in Strapi's panel. `POST /publishing/publish-now`: publishes now. `GET
- * /publishing/site`: the site's URL, for the panel.
+ * Routes of publishing, outside /api because the front server only forwards /api and /uploads:
+ *
+ * - `GET /build/content`: all published content, for a build of the site
+ * - `GET /build/state`: the state of publishing, for monitoring
+ * - `GET /publishing/state`: the same for editors in Strapi's panel
+ * - `POST /publishing/publish-now`: publishes now, for editors
+ * - `GET /publishing/site`: the site's URL, for the panel
  */
 export function addPublishingRoutes(strapi: Core.Strapi): void {
   const content = async (ctx: Context) => {

@@ -22,8 +22,8 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
 const RETRY_SECONDS = '5';
 
 /**
- * Gives all unsuccessful responses under /api the same shape `{message, errors?}`. By default no response under /api may
- * be stored: prices and stock change, and many responses are personal.
+ * Gives all unsuccessful responses under /api the same shape `{message, errors?}`. By default no response under /api
+ * may be stored: prices and stock change, and many responses are personal.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
