@@ -6,7 +6,7 @@ type Handler = NonNullable<Core.Config.Admin['preview']>['config']['handler'];
 
 const handler: Handler = (uid, params) => previewAddress(strapi, uid, params);
 
-/** When the panel is built, nothing is known of the site. */
+/** Empty in a build of the panel: the site's URL is known at run time only. */
 const site = environment.PUBLIC_SITE_URL;
 
 export default {
@@ -14,13 +14,13 @@ export default {
   apiToken: { salt: environment.API_TOKEN_SALT },
   transfer: { token: { salt: environment.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
-  // Counts successes too; ours is in src/platform/strapi/middlewares/panel-logins.
+  // The built-in limit counts successful log-ins too; src/platform/strapi/middlewares/panel-logins replaces it.
   rateLimit: { enabled: false },
   flags: { nps: false, promoteEE: false },
   preview: {
     enabled: true,
     config: {
-      // Lets the panel, by its Content-Security-Policy, show pages of the site in a frame.
+      // The panel's Content-Security-Policy allows frames of the site, for previews.
       allowedOrigins: URL.canParse(site) ? ["'self'", new URL(site).origin] : ["'self'"],
       handler,
     },

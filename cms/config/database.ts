@@ -2,25 +2,26 @@ import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { environment } from '../src/platform/environment';
 
-/** Until a server that does not answer counts as away; a busy machine that loads Strapi may be late to see it. */
+/** Time-out of a connection attempt. A busy machine that loads Strapi may be slow to connect. */
 const CONNECT_MS = 10_000;
-/** How long a call may wait for one of the pool's connections: what a crowd at one row needs, and no more. */
+/** How long a query may wait for a connection of the pool. Many requests for one row need that long, and no more. */
 const ACQUIRE_MS = 30_000;
 
-/** What pg keeps to itself of a connection. */
+/** The parts of a connection that pg's types leave out. */
 type Connected = Client & {
-  /** False while a query is under way. */
+  /** False while a query is running. */
   readyForQuery: boolean;
   connection: { stream: Socket };
 };
 
 /**
- * A lost network tells nobody: the system would wait a quarter of an hour. Who waits for a lock hears nothing either,
- * so this is longer than any crowd at one row. Migrations may take what they need.
+ * Closes a connection that has been silent for too long. A lost network raises no error, and the system would notice it
+ * after a quarter of an hour. Waiting for a lock is silent too, so the limit is longer than any queue for one row.
+ * Migrations may take as long as they need.
  */
 function afterCreate(client: Connected, done: (error: null, client: Client) => void): void {
   const { stream } = client.connection;
-  // Each time: a listener given to `setTimeout` is gone after the first, when nobody has asked anything for so long.
+  // Uses `on`, because a listener passed to `setTimeout` fires only once, and that may be while the connection is idle.
   stream.setTimeout(environment.DATABASE_SILENCE_SECONDS * 1000).on('timeout', () => {
     if (strapi.isLoaded && !client.readyForQuery) stream.destroy();
   });
@@ -28,7 +29,7 @@ function afterCreate(client: Connected, done: (error: null, client: Client) => v
 }
 
 export default {
-  // Else a release that starts drops the columns and tables that a newer one has added (decision 5).
+  // By default, starting an older release would drop the columns and tables that a newer one added (decision 5).
   settings: { forceMigration: false },
   connection: {
     client: 'postgres',
@@ -38,7 +39,7 @@ export default {
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,
-    // What knex would print by itself.
+    // Otherwise knex would print its messages itself.
     log: {
       warn: (message: unknown) => strapi.log.warn(message),
       error: (message: unknown) => strapi.log.error(message),

@@ -1,2 +1,2 @@
-/** The library that says why a file was not deleted: the newer one keeps the reason to itself. */
+/** The legacy library shows why a file was not deleted; the new one hides the reason. */
 export default { useLegacyMediaLibrary: true };

@@ -1,19 +1,19 @@
 import type { Context } from 'koa';
 import { environment } from '../src/platform/environment';
 
-/** Largest JSON body: an order of a hundred lines is some 20 KB. */
+/** Largest JSON body. An order of a hundred lines takes about 20 KB. */
 const JSON_LIMIT = '256kb';
 
-/** Deleting one's own account takes a password. */
+/** DELETE has a body too: deleting one's own account requires the password. */
 const PARSED_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What a body cannot be read for is in the body: also what zlib says of one that is not compressed as it claims. */
+/** A body that cannot be read is a client error (400), also when zlib rejects its compression. */
 function onError(error: Error, ctx: Context): void {
   if ('status' in error) throw error;
   ctx.throw(400, 'The request body cannot be read');
 }
 
-/** One of ours: they stand with the rest that hooks into Strapi. */
+/** The shop's middlewares, which are kept with its other hooks into Strapi. */
 const own = (name: string) => ({ resolve: `./src/platform/strapi/middlewares/${name}` });
 
 export default [

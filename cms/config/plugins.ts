@@ -1,7 +1,7 @@
 import { smtpSettings } from '../src/platform/email/smtp-settings';
 import { environment as env } from '../src/platform/environment';
 
-/** Pictures on the disk, or, when a bucket is named, in S3; their paths are the same in both cases. */
+/** Stores pictures on the disk, or in S3 if a bucket is configured. The paths are the same in both cases. */
 function uploadStorage() {
   if (!env.S3_BUCKET) return { provider: 'local' };
   const stored = { CacheControl: 'public, max-age=31536000, immutable' };
@@ -18,7 +18,7 @@ function uploadStorage() {
         }),
         ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT, forcePathStyle: true }),
         region: env.S3_REGION,
-        // Who may read the bucket is the bucket's own policy to say: most refuse rights per object.
+        // The bucket's policy decides who may read it: most buckets refuse ACLs per object.
         params: { Bucket: env.S3_BUCKET, ACL: undefined },
       },
     },

@@ -49,12 +49,12 @@ import { refundEmail } from './api/order/emails/refund-email';
 import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
 
 /**
- * As many of sendQueuedEmails run beside one another in each instance. Mail servers take some ten connections of a
- * client, and each of these holds one of the database's while it reads.
+ * Number of parallel runs of `sendQueuedEmails` per instance. Mail servers accept about ten connections per client, and
+ * each run holds a database connection while it reads.
  */
 export const EMAILS_AT_A_TIME = 6;
 
-/** Sends what is due in the outbox over one connection to the mail server. */
+/** Sends due emails of the outbox over one connection to the mail server. */
 export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSignal): Promise<void> {
   const knex = strapi.db.connection;
   const { hostname } = new URL(environment.PUBLIC_SITE_URL);
@@ -64,12 +64,12 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
     async deliver({ id, kind, subjectId }) {
       const business = await readBusinessDetails(strapi);
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
-      // Without an address it is to somebody of whom the shop knows nothing any more.
+      // Without an address the recipient has been anonymised.
       if (!content?.to) return { outcome: 'gone' };
       const full = await fullMailbox(knex, { id, kind, to: content.to });
       if (full) return full;
       const email = compose(content, business, await readEmailTexts(knex, content.wording.kind));
-      // The same at every attempt, so that an email can be found in the mail server's log.
+      // The same for all attempts, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },
     log: strapi.log,
@@ -77,7 +77,7 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
   await sendDueEmails(ports, stopping).finally(mailServer.close);
 }
 
-/** Why an email may not go now to a mailbox that has not proven itself; null when it may, and is counted. */
+/** Whether an unproven mailbox has no room for the email now; null if it has, and the email is counted. */
 async function fullMailbox(
   knex: Knex,
   { id, kind, to }: { id: string; kind: EmailKind; to: string },
@@ -92,14 +92,14 @@ async function fullMailbox(
 export const endLostQueuedEmails = (strapi: Core.Strapi): Promise<void> =>
   endLostEmails({ outbox: outbox(strapi.db.connection), log: strapi.log });
 
-/** What emails are written from. */
+/** Data for writing emails. */
 interface Source {
   knex: Knex;
   business: BusinessDetails;
   log: Log;
 }
 
-/** Writes an email from the shop's own records; null when what it was about is gone. */
+/** Writes an email from the shop's current data; null if what it is about no longer exists. */
 type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
@@ -109,7 +109,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
 
-  // Their money went back, whatever has become of the order since.
+  // The money was refunded, so the email is sent even if the order was removed since.
   refund: async ({ knex }, subjectId) => {
     const [orderId, requestId] = splitAtColon(subjectId);
     const order = await findStoredOrder(knex, orderId);
@@ -131,7 +131,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const [, email] = splitAtColon(subjectId);
     const user = await findMailboxHolder(knex, email);
     if (!user) return null;
-    // Made here and not with the request: its hour begins, and only its hash is ever stored.
+    // Created when the email is written, not when it is requested: only its hash is stored, and its lifetime begins
+    // now.
     return passwordResetEmail(email, resetUrl(await openPasswordReset(knex, user.id, email)));
   },
 
@@ -159,7 +160,7 @@ function aboutOrder(
   };
 }
 
-/** Without an invoice that cannot be made the email goes all the same: the order's page has it too. */
+/** If the invoice cannot be created, the email is sent without it: the order's page offers the invoice too. */
 async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise<Attachment[]> {
   try {
     const invoice = await invoiceFile(knex, order);
@@ -173,7 +174,7 @@ async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {
   return async ({ knex, business }, subjectId) => {
     const [orderId, detail] = readOrderSubject(subjectId);
-    // One that has ended, or was removed, is still about the business's money.
+    // Cancelled and removed orders still concern the business's money.
     const order = business.email ? await findStoredOrder(knex, orderId) : null;
     return order && write(business.email, order, detail);
   };
@@ -192,7 +193,7 @@ const siteUrl = (page: string, token: string) =>
   `${environment.PUBLIC_SITE_URL}/${page}?token=${token}`;
 const resetUrl = (token: string) => siteUrl('reset-password', token);
 
-/** @returns the order's documentId, without what tells one email from the next, and the detail */
+/** @returns the order's documentId, without the suffix that distinguishes repeated emails, and the detail */
 function readOrderSubject(subjectId: string): [string, string] {
   const [about, detail] = splitAtColon(subjectId);
   return [about.replace(/#.*/, ''), detail];

@@ -31,7 +31,7 @@ import { startWorkers, stopWorkers } from './workers';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    // Before Strapi has written anything.
+    // Must run before Strapi writes anything.
     await requireLocalDatabase(strapi);
     keepWhatNewerReleasesHave(strapi);
     stripPluginRoutes(strapi);
@@ -41,7 +41,7 @@ export default {
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
     declareLayouts(strapi);
-    // The order matters: locks stand around all others, and what anonymises stands around the audit.
+    // The order matters: the locks must wrap all other hooks, and the hook that anonymises must wrap the audit.
     lockInPanel(strapi);
     keepAdminRules(strapi);
     deleteAccountInPanel(strapi);

@@ -13,17 +13,17 @@ import { emptyFormsFolder } from './platform/http/forms/forms-folder';
 import { serveMetrics } from './platform/strapi/metrics';
 import { stopWorkers } from './workers';
 
-/** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a calm stop. */
+/** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a graceful shutdown. */
 
-// Strapi stores times without a zone: every instance has to mean the same one.
+// Strapi stores times without a time zone, so all instances must use the same one.
 process.env.TZ = 'UTC';
 /**
- * V8 lets garbage grow to several times of what is in use: 420 MB in all after a load of lists, 310 with this. Much less
- * than that has it collected all the time: at 20 lists come a fifth less often.
+ * By default V8 lets garbage grow to several times the live data: 420 MB in total after a load test of lists, 310 MB
+ * with this setting. Much lower values collect too often: with 20, throughput of lists drops by a fifth.
  */
 setFlagsFromString('--heap-growing-percent=60');
 
-/** Any number, the same in every instance: names the lock under which an instance boots. */
+/** Advisory lock for booting; an arbitrary number, the same in every instance. */
 const BOOT_LOCK = 727_001;
 const CONNECT_MS = 10_000;
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await listen(strapi);
 }
 
-/** Two instances that build one empty database's tables at once crash one of them. */
+/** Boots one instance at a time: two that create the tables of an empty database in parallel would crash. */
 async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   const client = new Client({
     connectionString: environment.DATABASE_URL,
@@ -59,7 +59,7 @@ async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The search needs it for signs like ×, and people for their names. */
+/** The search needs UTF-8 for signs like ×, and people's names need it too. */
 async function assertUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;
@@ -70,15 +70,15 @@ async function assertUtf8(client: Client): Promise<void> {
   }
 }
 
-/** What Node would print by itself: a log has one form. */
+/** Logs what Node would print itself, so that all lines have the same format. */
 function logProcess({ log }: Core.Strapi): void {
   process.removeAllListeners('warning').on('warning', (warning) => log.warn(warning));
   process.on('uncaughtException', (error) => {
     log.error(error);
     process.exit(1);
   });
-  // Of some promises Strapi waits for none, e.g. for reading after a save what it tells its listeners: a database that
-  // is away for a moment is no reason to end all that goes on.
+  // Strapi does not await some promises, e.g. reads for its webhooks after a save. A database that is unavailable for a
+  // moment must not end the process.
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseUnavailable(error)) throw error;
     log.error(error);
@@ -93,7 +93,7 @@ async function startMetrics(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Left to Strapi, a server that cannot listen would log that and run on without a port. */
+/** Strapi itself would log an error of listening and continue without a port. */
 async function listen(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
@@ -104,7 +104,7 @@ async function listen(strapi: Core.Strapi): Promise<void> {
   httpServer.on('error', (error) => strapi.log.error(error));
 }
 
-/** Of an address with several numbers, as `localhost`, the error has a code alone. */
+/** For a host with several addresses, such as `localhost`, the error has only a code. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   return message || code || String(error);

@@ -13,9 +13,9 @@ import { reconcileRefunds } from './api/order/rules/refunds/refund-order';
 interface Job {
   name: string;
   everyMs: number;
-  /** Once at the start too, without waiting for the first time. */
+  /** Also runs at the start, without waiting for the first interval. */
   atStart?: boolean;
-  /** Ends soon after the signal, with nothing lost. */
+  /** Must end soon after the signal without losing anything. */
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ const stopping = new AbortController();
 const timers: NodeJS.Timeout[] = [];
 const running: Promise<unknown>[] = [];
 
-/** Starts what goes on beside the requests. Each job waits for its own last run to end. */
+/** Starts the background jobs. A job's next run starts after its previous one has ended. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
     ...Array.from({ length: EMAILS_AT_A_TIME }, () => ({
@@ -63,7 +63,7 @@ export function startWorkers(strapi: Core.Strapi): void {
   }
   const lost = (reason: unknown) =>
     strapi.log.warn(`Changes in the database are not heard, nothing is cached: ${String(reason)}`);
-  // Not waited for at the end: it loses nothing, and a database that does not answer would hold up the stop.
+  // Not awaited at shutdown: it loses nothing, and an unresponsive database would delay the shutdown.
   void changes.follow(stopping.signal, lost);
   jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
 }
@@ -78,7 +78,7 @@ function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number)
   }, afterMs);
 }
 
-/** Starts no further run, and waits until those under way have ended: soon. May be called again. */
+/** Starts no further runs, and waits for running ones to end, which they do soon. May be called repeatedly. */
 export async function stopWorkers(): Promise<void> {
   stopping.abort();
   timers.forEach(clearTimeout);

@@ -4,8 +4,8 @@ import { keepTypedText } from './refused-saves';
 import { showLinksToShop } from './shop/InTheShop';
 
 /**
- * The shop's additions to Strapi's panel: the state of publishing on the home page, a guide to where each text is edited,
- * links to the shop beside forms, and forms that keep what was typed when a save is refused.
+ * The shop's additions to Strapi's panel: the state of publishing on the home page, a guide to where each text is
+ * edited, links to the shop beside forms, and forms that keep the typed text when a save is refused.
  */
 export default {
   register(app: StrapiApp) {

@@ -12,14 +12,14 @@ import { payPalAccount } from '../api/order/paypal/settings';
 import { readCapture, searchPayments, type FoundPayment } from '../platform/paypal/transactions';
 
 /**
- * `node dist/src/commands/unmatched-payments.js [--since TIME]`: lists what PayPal took for the shop and no order
- * has, as after a restore: payments of orders that were placed after the backup. Without a time, since the backup
- * that the database comes from.
+ * `node dist/src/commands/unmatched-payments.js [--since TIME]`: lists payments that PayPal took for the shop and that
+ * belong to no order, e.g. orders placed between a backup and its restore. The default time is that of the restored
+ * backup.
  */
 
-/** PayPal's clock may differ from ours. */
+/** Safety margin, because PayPal's clock may differ from ours. */
 const MARGIN_MS = 10 * 60_000;
-/** The form of our order ids, see documentColumns; other payments of the PayPal account have other references. */
+/** The format of our order ids, see documentColumns. Other payments of the PayPal account have other references. */
 const IS_ORDER_ID = /^[a-z][a-z0-9]{23}$/;
 const TAKEN = ['COMPLETED', 'PENDING', 'PARTIALLY_REFUNDED'];
 
@@ -45,7 +45,7 @@ async function readSince(database: Client): Promise<Date> {
 }
 
 async function report(database: Client, since: Date): Promise<void> {
-  // The logs of a command go nowhere.
+  // The command does not log its calls.
   const call = payPalClient(payPalAccount(), () => {});
   const { payments, completeUntil } = await searchPayments(call, since, new Date());
   const payers = new Map(payments.map((payment) => [payment.captureId, payment]));
@@ -62,7 +62,7 @@ async function report(database: Client, since: Date): Promise<void> {
   );
 }
 
-/** Null for payments that are not the shop's, or whose money went back. */
+/** Null for payments that are not the shop's, or that were refunded. */
 async function describe(
   database: Client,
   call: PayPalClient,

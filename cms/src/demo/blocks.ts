@@ -7,8 +7,8 @@ const LINE = /^(## |- )?(.*)$/s;
 const MARKED = /\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g;
 
 /**
- * A text as Strapi's editor of blocks would write it, from lines that are short to type: `## heading`, `- item of a
- * list`, any other a paragraph; within them `**bold**` and `[words](link)`.
+ * A text in the format of Strapi's blocks editor, from short lines: `## heading`, `- list item`, anything else is a
+ * paragraph. Lines may contain `**bold**` and `[words](link)`.
  */
 export function blocksOf(lines: readonly string[]): Blocks {
   const blocks: Blocks = [];

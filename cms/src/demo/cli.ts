@@ -4,8 +4,8 @@ import { createStrapi } from '@strapi/strapi';
 import { seedManyProducts } from './seed';
 
 /**
- * `node dist/src/demo/cli.js [--products N]`: brings the database that DATABASE_URL names to N demo
- * products (the hand-written ones first, then variations of them); without N, the demo data alone.
+ * `node dist/src/demo/cli.js [--products N]`: fills the database of DATABASE_URL with N demo products (the hand-written
+ * ones first, then variations of them). Without N, it adds only the demo data.
  */
 
 process.env.TZ = 'UTC';

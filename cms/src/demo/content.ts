@@ -14,7 +14,7 @@ import pageTexts from './data/pages.json';
 import servicesByGroup from './data/services.json';
 import synonymList from './data/synonyms.json';
 
-/** The hand-written products by category, in the order in which the demo data mixes them. */
+/** The hand-written products by category, in the order in which they are mixed. */
 const shelves = {
   Boards: boards,
   Sensors: sensors,
@@ -40,19 +40,19 @@ export interface DemoProduct {
   price: number;
   description: string;
   countInStock: number;
-  /** Names of files in `pictures/`, without `.webp`; cards show the first. */
+  /** Names of files in `pictures/`, without `.webp`; cards show the first one. */
   images: string[];
-  /** Name, value and, where the category has none for it, the unit. */
+  /** Name, value and, if the category has no unit for it, the unit. */
   specifications: string[][];
-  /** Of the chips' makers. */
+  /** Documents of the chips' manufacturers. */
   documents: { label: string; url: string }[];
   /** Part numbers. */
   worksWith: string[];
-  /** How long before the seeding the product was added. */
+  /** Age of the product in days at the time of seeding. */
   daysAgo: number;
 }
 
-/** The categories in the order of their shelves, with the name of a picture each, and the brands. */
+/** Categories in the order of their shelves, each with a picture's name, and brands. */
 export const groupPages = {
   brands: groups.brands,
   categories: groups.categories.map(({ specifications, ...category }) => ({
@@ -66,28 +66,28 @@ export const groupPages = {
 
 const DRAFT = '**Draft, to be reviewed by the owner.** It is an example and no legal advice.';
 
-/** The pages behind the footer's labels. They are examples, and say so. */
+/** Example pages for the footer's links; their texts say that they are examples. */
 export const pages = pageTexts.map(({ body, ...page }) => ({
   ...page,
   body: blocksOf([DRAFT, ...body]),
 }));
 
-/** Words that mean the same, as an editor writes them. */
+/** Groups of synonyms, in the format that editors use. */
 export const synonyms: readonly string[] = synonymList;
 
-/** A service whose `image` is the name of a file in `pictures/` instead of a path. */
+/** A service whose `image` is a file name in `pictures/` instead of a path. */
 type DemoService = Service & { information: ReturnType<typeof blocksOf> };
 
 const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
 
 /**
- * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the ABN
- * is made up, with correct check digits.
+ * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the
+ * ABN is invented, with correct check digits.
  */
 export const business: BusinessDetails & { returnDays: number } = businessDetails;
 
-/** The twelve services in the order the site lists them. */
+/** The twelve services in the site's order. */
 export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap(
   (group) =>
     servicesByGroup[group].map(({ info, ...service }) => ({
@@ -98,13 +98,13 @@ export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceG
     })),
 );
 
-/** The hand-written products, newest first, the categories mixed so that each page of the shop shows several. */
+/** The hand-written products, newest first, with mixed categories, so that each page of the shop shows several. */
 export const products: DemoProduct[] = mixShelves().map((product, index) => ({
   ...product,
   daysAgo: NEWEST_DAYS_AGO + index * DAYS_BETWEEN_ARRIVALS,
 }));
 
-/** Takes one product of each category in turn. */
+/** Takes one product from each category in turn. */
 function mixShelves(): Omit<DemoProduct, 'daysAgo'>[] {
   const longest = Math.max(...Object.values(shelves).map((shelf) => shelf.length));
   return Array.from({ length: longest }, (_, index) =>

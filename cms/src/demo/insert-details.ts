@@ -4,7 +4,8 @@ import type { DemoProduct } from './content';
 const AT_A_TIME = 1000;
 
 /**
- * Gives new products their specifications, documents and what they work with, where that is in the shop.
+ * Inserts specifications, documents and related products of new products. Related products that the shop lacks are
+ * skipped.
  * @param idOf row ids of the products by part number
  */
 export async function insertDetails(
@@ -40,7 +41,7 @@ export async function insertDetails(
   );
 }
 
-/** Adds rows, a thousand in a statement. */
+/** Inserts rows, a thousand per statement. */
 export async function insertAll(trx: Knex, table: string, entries: object[]): Promise<void> {
   if (entries.length > 0) await trx.batchInsert(table, entries, AT_A_TIME);
 }
@@ -51,7 +52,7 @@ interface Placed {
   entry: object;
 }
 
-/** Takes the ids first, because each row and the link to it need the same one. */
+/** Reserves the ids first, because each row and its link need the same id. */
 async function insertComponents(
   trx: Knex,
   name: 'specification' | 'document',

@@ -6,13 +6,13 @@ import { reviewsFor, type DemoReview } from './reviews';
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;
 
-/** Row ids of the pictures by name. */
+/** Row ids of the pictures, by name. */
 type FileIds = ReadonlyMap<string, number>;
 
 /**
- * Adds the products whose part number the shop does not have yet, with pictures and reviews, in
- * chunks of one transaction each: an interrupted run is taken up where it stopped. SQL instead of
- * documents, because there may be a hundred thousand.
+ * Adds products with new part numbers, with their pictures and reviews, in chunks of one transaction each: an
+ * interrupted run continues where it stopped. Uses SQL instead of documents, because there may be a hundred thousand
+ * products.
  * @returns how many were added
  */
 export async function insertProducts(
@@ -65,7 +65,7 @@ async function insertChunk(
 
 const columnsOf = (daysAgo: number) => documentColumns(new Date(Date.now() - daysAgo * DAY_MS));
 
-/** Without its rating, which follows from its reviews. */
+/** Without a rating, which triggers compute from the reviews. */
 function productRow(product: DemoProduct) {
   return {
     ...columnsOf(product.daysAgo),

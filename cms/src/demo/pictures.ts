@@ -8,14 +8,14 @@ import { FILE, storePictures } from '../platform/images/library';
 import type { Picture, Rendition } from '../platform/images/render';
 
 /**
- * Enters the demo's pictures in the media library; those that are in it already are left alone.
- * @returns row ids of the files by the pictures' names
+ * Adds the demo's pictures to the media library. Existing pictures are not changed.
+ * @returns row ids of the files, by picture name
  */
 export async function storeDemoPictures(
   strapi: Core.Strapi,
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  // The compiler copies no pictures, so they are read from where they are written.
+  // The compiler does not copy pictures, so they are read from the source folder.
   const folder = join(strapi.dirs.app.root, 'src', 'demo', 'pictures');
   const ids = new Map<string, number>();
   for (const name of new Set(names)) {
@@ -24,10 +24,7 @@ export async function storeDemoPictures(
   return ids;
 }
 
-/**
- * A picture in all its sizes as they are served: `soil-probe.webp` is the whole one,
- * `320/soil-probe.webp` the one that is 320 px wide.
- */
+/** A picture in all its sizes: `soil-probe.webp` is the full size, `320/soil-probe.webp` is 320 px wide. */
 export async function readPicture(folder: string, name: string): Promise<Picture> {
   const whole = await readRendition(folder, name);
   const id = createHash('sha256').update(whole.data).digest('hex').slice(0, 10);

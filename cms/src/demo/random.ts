@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same on every run for the same seed (mulberry32). */
+/** Random numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** A random integer from `from` to `to`, both included. */
 export function between(random: () => number, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }

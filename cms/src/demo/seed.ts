@@ -15,7 +15,7 @@ import { generateProducts } from './variations';
 
 const BUSINESS = 'api::business-details.business-details';
 
-/** Known to everybody, so they exist on the local stack only. */
+/** Their passwords are public, so these accounts exist on the local stack only. */
 const DEMO_ACCOUNTS = [
   { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', isAdmin: true },
   { name: 'Casey Customer', email: 'customer@example.com', password: 'Customer-demo-1' },
@@ -24,8 +24,8 @@ const DEMO_ACCOUNTS = [
 const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;
 
 /**
- * Fills an empty shop with the demo data, once: what somebody deletes later stays deleted. An
- * interrupted run is completed by the next.
+ * Fills an empty shop with the demo data, once: deleted entries stay deleted. An interrupted run is completed by the
+ * next one.
  */
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;
@@ -47,7 +47,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Brings the shop to `count` demo products for work at scale.
+ * Adds demo products until the shop has `count` of them, for tests at scale.
  * @returns how many were added
  */
 export function seedManyProducts(strapi: Core.Strapi, count: number): Promise<number> {
@@ -66,7 +66,7 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
   await createMissing(strapi, 'api::service.service', 'code', entries);
 }
 
-/** The pages of the categories and brands; products find them by their names. */
+/** The pages of categories and brands; products refer to them by name. */
 async function seedGroups(strapi: Core.Strapi): Promise<void> {
   const { categories, brands } = groupPages;
   const fileIds = await storeDemoPictures(
@@ -80,7 +80,7 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
   await createMissing(strapi, 'api::brand.brand', 'name', brands);
 }
 
-/** Creates and publishes the entries that are not there yet. @param key tells one from another */
+/** Creates and publishes the missing entries. @param key identifies an entry */
 async function createMissing<Key extends string>(
   strapi: Core.Strapi,
   uid: UID.ContentType,

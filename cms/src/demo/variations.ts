@@ -3,8 +3,8 @@ import { brands, packs, variants } from './data/variations.json';
 import { between, seededRandom } from './random';
 
 /**
- * A demo range of any size: the hand-written products first, then variations of them by brand, version and pack. The same
- * count always gives the same products.
+ * Any number of demo products: the hand-written ones first, then variations by brand, version and pack. The same count
+ * always gives the same products.
  */
 export function generateProducts(count: number): DemoProduct[] {
   const variations = Math.max(0, count - products.length);
@@ -14,7 +14,7 @@ export function generateProducts(count: number): DemoProduct[] {
   ];
 }
 
-/** Counts through every combination as an odometer does, the product turning fastest. */
+/** Counts through all combinations like an odometer; the product changes fastest. */
 function variation(index: number): DemoProduct {
   const [model, afterModel] = turn(products, index);
   const [pack, afterPack] = turn(packs, afterModel);
@@ -40,7 +40,7 @@ function variation(index: number): DemoProduct {
   };
 }
 
-/** The entry that an odometer wheel shows, and what it carries to the next wheel. */
+/** The entry that an odometer wheel shows, and the carry to the next wheel. */
 function turn<Entry>(wheel: readonly Entry[], count: number): [entry: Entry, carry: number] {
   const entry = wheel[count % wheel.length];
   if (entry === undefined) throw new RangeError('There is nothing to choose from');
@@ -51,7 +51,7 @@ function withoutBrand(partNum: string): string {
   return partNum.slice(partNum.indexOf('-') + 1);
 }
 
-/** Larger packs are cheaper by the piece; prices end in 5 cents as the others do. */
+/** Larger packs are cheaper per piece. Prices end in 5 cents, like the others. */
 function packPrice(price: number, pieces: number, spread: number): number {
   const discount = 1 - Math.log2(pieces) * 0.03;
   return Math.round(price * pieces * discount * spread * 20) / 20;

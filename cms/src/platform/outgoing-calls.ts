@@ -1,9 +1,9 @@
 const ending = new AbortController();
 
-/** Ends a call to another server when it takes too long, or when this process can wait no longer for anybody. */
+/** Signal that aborts an outgoing call after its time-out, or when this process gives up waiting. */
 export const callLimit = (milliseconds: number): AbortSignal =>
   AbortSignal.any([ending.signal, AbortSignal.timeout(milliseconds)]);
 
-/** Who waits for an answer goes on as if it had not come in time. */
+/** Aborts all outgoing calls; callers treat it as a time-out. */
 export const giveUpCalls = (): void =>
   ending.abort(new DOMException('This process is stopping', 'TimeoutError'));

@@ -5,13 +5,12 @@ import { PASSWORD_MAX_BYTES } from 'shared';
 import { environment } from './environment';
 import { createFairQueue, type Turn } from './queue/fair-queue';
 
-/** Those of Strapi, which reads our hashes and whose we read. */
+/** The same rounds as Strapi, because both read each other's hashes. */
 const { BCRYPT_ROUNDS } = environment;
 
 /**
- * Hashing keeps a processor busy for some 50 ms: one stays free for everybody who only reads, and of
- * the four threads that Node has for such work one for what else needs them. What would wait for more
- * than a few seconds is refused.
+ * A hash takes a processor about 50 ms. One processor stays free for other requests, and one of Node's four worker
+ * threads for other work. Work that would wait for more than a few seconds is refused.
  */
 const inTurn = createFairQueue({
   concurrency: Math.min(Math.max(availableParallelism() - 1, 1), 3),
@@ -19,7 +18,7 @@ const inTurn = createFairQueue({
 });
 
 /**
- * bcrypt, in a thread of its own.
+ * Hashes with bcrypt, in a worker thread.
  * @throws QueueFullError
  */
 export function hashPassword(password: string, turn: Turn): Promise<string> {
@@ -29,8 +28,7 @@ export function hashPassword(password: string, turn: Turn): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Without an account a hash that matches nothing is compared all the same, so that an unknown e-mail
- * takes as long as a known one.
+ * Without an account, compares with a hash that matches nothing, so that unknown and known e-mails take the same time.
  * @throws QueueFullError
  */
 export async function passwordMatches(
@@ -41,7 +39,7 @@ export async function passwordMatches(
   nobodysHash ??= hash(randomUUID(), BCRYPT_ROUNDS);
   const compared = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(turn, () => compare(password, compared));
-  // bcrypt reads no further: what comes after would not have to be right.
+  // bcrypt ignores further bytes, so longer passwords are refused.
   const isReadWhole = Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
   return matches && isReadWhole && passwordHash !== null;
 }

@@ -1,9 +1,9 @@
-/** Where something that people read or see is edited. */
+/** Where a text or picture is edited. */
 export interface Place {
   what: string;
-  /** Its type of content in the panel. */
+  /** Uid of its content type in the panel. */
   uid?: string;
-  /** Or a screen of the shop's own admin, as a path of the site, with the link's text. */
+  /** Or a path of the shop's own admin, with the link's text. */
   path?: string;
   label?: string;
   note?: string;
@@ -26,7 +26,7 @@ const inCode = (what: string): Place => ({
 
 const BUSINESS = 'api::business-details.business-details';
 
-/** Every text and picture of the site and its e-mails, and where it is edited. */
+/** All texts and pictures of the site and its e-mails, and where they are edited. */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Pages',

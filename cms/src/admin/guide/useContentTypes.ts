@@ -7,7 +7,7 @@ export interface ContentType {
   info: { displayName: string };
 }
 
-/** The types of content by uid; null until they are loaded. */
+/** Content types by uid; null until they are loaded. */
 export function useContentTypes(): ReadonlyMap<string, ContentType> | null {
   const { get } = useFetchClient();
   const [types, setTypes] = useState<ReadonlyMap<string, ContentType> | null>(null);
@@ -18,7 +18,7 @@ export function useContentTypes(): ReadonlyMap<string, ContentType> | null {
       );
       setTypes(new Map(response.data.data.contentTypes.map((type) => [type.uid, type])));
     };
-    // Without them the page shows its text without links.
+    // Without content types the page shows its texts without links.
     read().catch(() => setTypes(new Map()));
   }, [get]);
   return types;

@@ -6,11 +6,11 @@ const BUSY_POLL_MS = 2_000;
 const IDLE_POLL_MS = 10_000;
 
 export interface Publishing {
-  /** Null until it has been loaded. */
+  /** Null until loaded. */
   state: PublishingState | null;
-  /** Why the state could not be loaded, or the site not published. */
+  /** Why the state could not be loaded, or the site could not be published. */
   problem: string | null;
-  /** Whether a request to publish is under way. */
+  /** Whether a publish request is in progress. */
   isSending: boolean;
   publishNow(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export function usePublishing(): Publishing {
   const [state, setState] = useState<PublishingState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  /** Number of loads so far: each one starts the timer of the next. */
+  /** Number of loads so far; each load starts the timer of the next one. */
   const [reads, setReads] = useState(0);
   const sending = useRef(false);
 
@@ -45,7 +45,7 @@ export function usePublishing(): Publishing {
   }, [refresh, reads, pause]);
 
   const publishNow = useCallback(async () => {
-    // A second press may come before the button is shown as busy.
+    // A second click may come before the button shows as busy.
     if (sending.current) return;
     sending.current = true;
     setIsSending(true);

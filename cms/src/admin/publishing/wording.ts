@@ -2,7 +2,7 @@ import type { PublishingState } from 'shared';
 
 type State = PublishingState['state'];
 
-/** What each state is called, and the colour of its badge. */
+/** Label and badge colour of each state. */
 export const STATES = {
   live: { label: 'Live', variant: 'success' },
   pending: { label: 'Changes waiting', variant: 'warning' },
@@ -25,7 +25,7 @@ export function relativeTime(iso: string, now: Date): string {
   return format.format(-Math.floor(seconds / size), unit);
 }
 
-/** E.g. `3 changes are not on the site yet`; null when there are none. */
+/** E.g. `3 changes are not on the site yet`; null if there are none. */
 export function pendingSentence(count: number): string | null {
   if (count === 0) return null;
   return count === 1
@@ -33,7 +33,7 @@ export function pendingSentence(count: number): string | null {
     : `${count} changes are not on the site yet`;
 }
 
-/** E.g. `2 pages rendered, 75 kept, 1 removed`; null when that is not known. */
+/** E.g. `2 pages rendered, 75 kept, 1 removed`; null if unknown. */
 export function pagesSentence({
   rendered,
   kept,

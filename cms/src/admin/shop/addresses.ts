@@ -1,4 +1,4 @@
-/** An entry as the panel's form has it. */
+/** An entry in the format of the panel's form. */
 export interface Entry {
   documentId?: string;
   [field: string]: unknown;
@@ -12,7 +12,7 @@ export interface Address {
 
 const text = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : '');
 
-/** By type, the shop's pages that show or edit an entry. */
+/** The shop's pages that show or edit an entry, by type. */
 const ADDRESSES: Readonly<Record<string, (entry: Entry) => Address[]>> = {
   'api::order.order': ({ documentId }) => [
     { label: 'Work on it in the shop’s admin', path: `/order/${text(documentId)}` },
@@ -33,6 +33,6 @@ const ADDRESSES: Readonly<Record<string, (entry: Entry) => Address[]>> = {
   ],
 };
 
-/** The shop's pages that show or edit an entry; none before it is saved. */
+/** The shop's pages that show or edit an entry; none until it is saved. */
 export const addressesOf = (model: string, entry: Entry | undefined): Address[] =>
   entry?.documentId ? (ADDRESSES[model]?.(entry) ?? []) : [];

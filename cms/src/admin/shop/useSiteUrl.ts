@@ -1,12 +1,12 @@
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 
-/** The site's URL; null until it is loaded, because the panel is built without knowing it. */
+/** The site's URL; null until loaded. It is not known when the panel is built. */
 export function useSiteUrl(): string | null {
   const { get } = useFetchClient();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    // Without it there are no links to the site.
+    // On failure there are no links to the site.
     get<{ siteUrl: string }>('/publishing/site').then(
       ({ data }) => setUrl(data.siteUrl),
       () => setUrl(null),

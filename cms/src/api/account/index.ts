@@ -1,4 +1,4 @@
-/** What other capabilities use of this one. */
+/** Public interface for the other capabilities. */
 
 export { deleteExpiredAddresses } from './database/known-addresses';
 export { mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';

@@ -17,14 +17,14 @@ import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
 
-/** In whose turn a request's password is hashed. @param account its e-mail in small letters */
+/** The turn in which a request's password is hashed. @param account its e-mail in lower case */
 export const turnOf = (ctx: Context, account: string): Turn => ({
   account,
   address: clientAddress(ctx.req),
 });
 
 /**
- * Whose e-mail and password these are. Successes are counted by themselves.
+ * The user with this e-mail and password. Successful log-ins have a rate limit of their own.
  * @throws ApiError 401, or 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
@@ -43,7 +43,7 @@ export async function userByCredentials(
 }
 
 /**
- * Asks somebody who is signed in for their password once more.
+ * Checks the password of a signed-in user again.
  * @throws ApiError 400, or 429 after too many failures; QueueFullError
  */
 export async function confirmPassword(
@@ -58,16 +58,15 @@ export async function confirmPassword(
 }
 
 /**
- * Null when they are not right. Failures are counted, for unknown e-mails too; what was not within the limits
- * when it was compared is refused even if it is right, so that a crowd of parallel guesses learns no more than
- * a queue of them.
+ * Null if e-mail or password is wrong. Failures are counted, for unknown e-mails too. If the limit is used up when the
+ * comparison ends, even the right password is refused, so parallel guesses gain nothing over sequential ones.
  */
 async function compareWithStored(
   ctx: Context,
   email: string,
   password: string,
 ): Promise<UserWithPassword | null> {
-  // Nobody's: a form sent empty is no guess.
+  // An empty form is not a guess, so it is not counted.
   if (!email || !password) return null;
   const turn = turnOf(ctx, email);
   const isKnown = await isKnownAddress(strapi.db.connection, email, turn.address);

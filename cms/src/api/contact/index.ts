@@ -1,3 +1,3 @@
-/** What other capabilities use of this one. */
+/** Public interface for the other capabilities. */
 
 export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';

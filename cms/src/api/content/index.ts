@@ -1,4 +1,4 @@
-/** What other capabilities use of this one. */
+/** Public interface for the other capabilities. */
 
 export {
   readBusinessDetails,

@@ -10,7 +10,7 @@ import { paymentProvider } from './paypal/settings';
 
 let ports: (PlaceOrderPorts & WebhookPorts) | undefined;
 
-/** The money path's ports, made once a process: the provider's token is kept in them. */
+/** Creates the ports of the checkout, once per process: the provider's client caches its token. */
 export function checkoutPorts(strapi: Core.Strapi): PlaceOrderPorts & WebhookPorts {
   const knex = strapi.db.connection;
   ports ??= {

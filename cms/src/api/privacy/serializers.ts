@@ -7,7 +7,7 @@ import { toUser } from '../account';
 import { toOrder } from '../order';
 import type { PersonalRecord } from './database/personal-data';
 
-/** What somebody gets to keep of what the shop holds about them, with nobody else in it. */
+/** The export of a person's data, without other people's data. */
 export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
   const { user, createdAt, orders, refunds, emails, history, ...others } = record;
   return inJson({
@@ -25,7 +25,7 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
   });
 }
 
-/** Whoever else acted did so for the shop: their names are theirs. */
+/** Hides the names of others who acted: they acted for the shop. */
 function toOwnEntry(entry: AuditRecord, self: string): PersonalData['history'][number] {
   const told = toAuditEntry(entry);
   return entry.actor === self ? told : { ...told, who: 'The shop' };

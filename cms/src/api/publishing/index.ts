@@ -1,4 +1,4 @@
-/** What other capabilities use of this one. */
+/** Public interface for the other capabilities. */
 
 export { deleteOldPublishing, readPublishing } from './database/publishing';
 export { type PublishingFacts } from './rules/publishing';

@@ -28,8 +28,8 @@ interface PanelState {
 }
 
 /**
- * What Strapi's panel asks for the address to show in its preview: the site's own page of an entry,
- * with a ticket for it. Undefined, which means that there is none, for what is no page.
+ * The URL that Strapi's panel shows as an entry's preview: the entry's page on the site, with a ticket. Undefined if
+ * the type has no preview or the editor may not read it.
  */
 export async function previewAddress(
   strapi: Core.Strapi,
@@ -49,10 +49,12 @@ export async function previewAddress(
 }
 
 /**
- * For the front server, which renders single pages. For an editor's draft `POST /build/preview` makes a session of a
- * ticket, and `GET /build/preview/:kind/:documentId` gives what the page is made from; `GET /build/pages/:kind/:name`
- * gives the same for what is published and has no page in the release yet. Outside /api, so that the front server
- * passes none of them on.
+ * Routes for the front server, which renders single pages. Outside /api, so that the front server does not forward
+ * requests to them:
+ *
+ * - `POST /build/preview`: redeems a ticket for a preview session
+ * - `GET /build/preview/:kind/:documentId`: the content for a draft's page
+ * - `GET /build/pages/:kind/:name`: the content for a published page that the release does not have yet
  */
 export function addPreviewRoutes(strapi: Core.Strapi): void {
   const config = { auth: false } as const;
@@ -88,7 +90,7 @@ async function showDraft(strapi: Core.Strapi, ctx: Context): Promise<void> {
   answer(ctx, 200, { id, content } satisfies PagePreview);
 }
 
-/** Looked up before anything else is read: a stranger may ask for what there is not. */
+/** Looks up the page before it reads anything else: anybody may ask for pages that do not exist. */
 async function showPublished(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { kind, name } = ctx.params as { kind: string; name: string };
   const found = await findPublished(strapi, kind, name);
@@ -97,7 +99,7 @@ async function showPublished(strapi: Core.Strapi, ctx: Context): Promise<void> {
   answer(ctx, 200, { id: name, content } satisfies PagePreview);
 }
 
-/** Read for this very request, so that a lost right counts at once. */
+/** Reads the rights for each request, so that a revoked right takes effect at once. */
 async function mayPreview(
   strapi: Core.Strapi,
   token: string | null,

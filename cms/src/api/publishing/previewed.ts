@@ -10,23 +10,23 @@ import {
 import type { Core, UID } from '@strapi/strapi';
 import { messages, TOP_PRODUCTS_COUNT, type SiteContent, type SiteWords } from 'shared';
 
-/** A content type whose entries can be looked at before they are published. */
+/** A content type whose drafts can be previewed. */
 interface Previewed {
   uid: UID.ContentType;
   /**
-   * What of the site's content is another with this document as it stands, and what its page's address
-   * is made of; null when there is no such document.
+   * The site's content as if this version of the document were published, and the id in its page's URL; null if there
+   * is no such document.
    */
   read: (
     strapi: Core.Strapi,
     documentId: string,
     status: ServiceStatus,
   ) => Promise<({ id: string } & Partial<SiteContent>) | null>;
-  /** Said where there is none. */
+  /** Message if there is no such document. */
   missing: string;
 }
 
-/** By the part of the preview's address that names the kind; `site/page-data/previews.ts` knows their pages. */
+/** By the kind in the preview's URL; `site/page-data/previews.ts` has the pages of the kinds. */
 export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Previewed>([
   [
     'services',
@@ -61,7 +61,7 @@ function singleType(name: keyof SiteWords): Previewed {
   };
 }
 
-/** Those that the home page shows. */
+/** The products on the home page. */
 async function bestProducts(strapi: Core.Strapi): Promise<SiteContent['products']> {
   const knex = strapi.db.connection;
   const top = await topProducts(knex, TOP_PRODUCTS_COUNT);

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const FIRST_RETRY_SECONDS = 2;
 const LONGEST_RETRY_SECONDS = 3600;
 
-/** Tells the host that builds the site of the changes that are due. */
+/** Calls the publish hook with the changes that are due. */
 export async function announceChanges(strapi: Core.Strapi): Promise<void> {
   const knex = strapi.db.connection;
   const call = await claimCall(knex);
@@ -20,7 +20,7 @@ export async function announceChanges(strapi: Core.Strapi): Promise<void> {
   strapi.log.warn(`The publish hook failed, next try in ${delay} s: ${problem}`);
 }
 
-/** Null when it was taken; what went wrong otherwise. */
+/** Null if the call was accepted, else the error. */
 async function send(call: HookCall): Promise<string | null> {
   const at = new Date();
   const body = JSON.stringify({ id: call.id, at: at.toISOString(), changes: call.changes });
@@ -45,8 +45,8 @@ async function send(call: HookCall): Promise<string | null> {
 }
 
 /**
- * Value of the `X-Shop-Signature` header: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`.
- * With its time signed too, a receiver can refuse a call that somebody sends again much later.
+ * Value of the `X-Shop-Signature` header: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. The time is signed
+ * too, so that a receiver can refuse replays.
  */
 export function signatureOf(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -4,8 +4,8 @@ import { findProductWithOthers } from '../catalog';
 import { findPage, findService } from '../content';
 
 /**
- * The products that the page of something published shows, by the kind and the name in the page's URL; null when
- * nothing is published by that name. `shared/src/site-pages.ts` has the kinds.
+ * The products for a published page, by the kind and name in its URL; null if there is no such page. The kinds are in
+ * `shared/src/site-pages.ts`.
  */
 export async function findPublished(
   strapi: Core.Strapi,
@@ -13,7 +13,7 @@ export async function findPublished(
   name: string,
 ): Promise<Pick<SiteContent, 'products'> | null> {
   const knex = strapi.db.connection;
-  // PostgreSQL refuses it.
+  // PostgreSQL refuses zero bytes.
   if (name.includes('\0')) return null;
   if (kind === 'products') {
     const products = await findProductWithOthers(knex, name);

@@ -9,16 +9,19 @@ import { publishingState } from './rules/publishing';
 import { readContent } from './site-content';
 
 /**
- * `GET /build/content`: what a build of the site reads, in one answer; published content only.
- * `GET /build/state`: how publishing stands, for monitoring beside the CMS; `GET /publishing/state` the
- * same for editors in Strapi's panel, who publish by `POST /publishing/publish-now`; `GET /publishing/site`
- * tells the panel where the site is. Outside /api on purpose: the front server passes on nothing but /api and /uploads.
+ * Routes of publishing, outside /api because the front server only forwards /api and /uploads:
+ *
+ * - `GET /build/content`: all published content, for a build of the site
+ * - `GET /build/state`: the state of publishing, for monitoring
+ * - `GET /publishing/state`: the same for editors in Strapi's panel
+ * - `POST /publishing/publish-now`: publishes now, for editors
+ * - `GET /publishing/site`: the site's URL, for the panel
  */
 export function addPublishingRoutes(strapi: Core.Strapi): void {
   const content = async (ctx: Context) => {
     const others = await readContent(strapi);
     const body = Readable.from(contentJson(others, productsWithReviews(strapi.db.connection)));
-    // Whoever reads it sees that it is not whole: Koa would leave them waiting.
+    // Cuts the connection, so that the client notices the error; Koa would leave it waiting.
     body.once('error', () => ctx.res.destroy());
     ctx.type = 'json';
     ctx.body = body;
@@ -50,13 +53,13 @@ export function addPublishingRoutes(strapi: Core.Strapi): void {
   });
 }
 
-/** Signed in to Strapi's panel; a shop token, admin or not, is of no use here. */
+/** Requires a session of Strapi's panel; the shop's own tokens are not accepted. */
 const forEditors = {
   config: { policies: ['admin::isAuthenticatedAdmin'] },
   info: { type: 'admin' as const },
 };
 
-/** A SiteContent, whose products are written as they come: all of a large shop's would fill the memory. */
+/** A SiteContent as JSON. Products are streamed, because those of a large shop would fill the memory. */
 async function* contentJson(
   others: Omit<SiteContent, 'products'>,
   products: AsyncIterable<ProductDetails[]>,

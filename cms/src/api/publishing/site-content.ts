@@ -6,10 +6,10 @@ import { acceptsMessages } from '../contact';
 import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
 import { paymentOrigins } from '../order';
 
-/** Where editors open the panel. */
+/** URL of the panel for editors. */
 export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
 
-/** All that the site shows of what is published, but for the products. */
+/** All published content of the site, except products. */
 export async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent, 'products'>> {
   const knex = strapi.db.connection;
   const [businessDetails, words, services, pages, categories, brands] = await Promise.all([

@@ -1,14 +1,14 @@
 import { RETENTION } from 'shared';
 import type { Knex } from '../database/knex';
 
-/** Actor of the changes that follow from what the payment provider says. */
+/** Actor of changes that follow from the payment provider's reports. */
 export const PROVIDER = 'payment provider';
 
 /**
- * Appends to the audit table; the database refuses every change to what is in it, but for the two below.
+ * Adds an entry to the audit table. The database refuses changes of entries, except by the two functions below.
  * @param actor a user's documentId, or the part of the shop that acted
  * @param action what happened, e.g. `order.paid`
- * @param subject documentId of what it happened to
+ * @param subject documentId of the changed entity
  */
 export async function writeAudit(
   trx: Knex,
@@ -21,8 +21,8 @@ export async function writeAudit(
 }
 
 /**
- * Takes somebody whose account is gone out of what was noted, but for their id, and out of what was noted about
- * these orders and reviews of theirs.
+ * Removes a deleted account's owner from audit entries, except their id, also from entries about these orders and
+ * reviews.
  */
 export async function anonymiseInAudit(
   trx: Knex,

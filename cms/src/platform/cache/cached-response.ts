@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A response as it is sent. */
+/** A serialised response. */
 export interface CachedResponse {
   body: Buffer;
   etag: string;
@@ -12,21 +12,21 @@ export function toCachedResponse(value: unknown): CachedResponse {
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }
 
-/** Of a response that is the same for everybody without a token, until something changes. */
+/** Headers of a response that is the same for every request without a token, and may change at any time. */
 export const cacheHeaders = ({ etag }: CachedResponse) => ({
   'Cache-Control': 'no-cache',
   Vary: 'Authorization, Origin',
   ETag: etag,
 });
 
-/** Whether the client has this response already (RFC 9110, 13.1.2). */
+/** Whether the client already has this response (RFC 9110, 13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, { etag }: CachedResponse): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Sends it; as 304 without a body to a client that has it already. */
+/** Sends the response, or 304 without a body if the client already has it. */
 export function sendCached(
   { headers }: IncomingMessage,
   response: ServerResponse,

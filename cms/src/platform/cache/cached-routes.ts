@@ -1,14 +1,14 @@
 import { parse } from 'node:querystring';
 
-/** Cached endpoints by path, and how their requests are read: one definition for the cache and for Strapi's router. */
+/** Cached endpoints by path, and how to read their responses: one definition for the cache and for Strapi's router. */
 
 type Params = Readonly<Record<string, string>>;
 
-/** Reads what somebody without a token is answered. @throws ApiError as the endpoint does */
+/** Reads the response for a request without a token. @throws ApiError as the endpoint does */
 type Read = (params: Params, query: unknown) => Promise<unknown>;
 
 interface CachedRoute {
-  /** As metrics name it. */
+  /** The path as in metrics. */
   path: string;
   pattern: RegExp;
   read: Read;
@@ -21,18 +21,18 @@ export interface CachedRequest {
 
 let routes: readonly CachedRoute[] = [];
 
-/** Has requests of an endpoint answered from the cache. @param name `GET /products/:id` */
+/** Caches the responses of an endpoint. @param name `GET /products/:id` */
 export function addCachedRoute(name: string, read: Read): void {
   const path = `/api${name.slice('GET '.length)}`;
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[\\w-]+)')}$`);
   const others = routes.filter((route) => route.path !== path);
-  // A fixed path stands before one with a parameter, as in the router.
+  // Fixed paths precede paths with parameters, as in the router.
   routes = [...others, { path, pattern, read }].sort(fixedFirst);
 }
 
 /**
- * The cached request at an address; null for any other, and for all that is written otherwise than programs write it:
- * Strapi's middlewares read that.
+ * The cached request for a URL; null for any other URL, and for unusual spellings, which are left to Strapi's
+ * middlewares.
  */
 export function matchCachedRoute(address: string): CachedRequest | null {
   const [path = '', search = '', ...more] = address.split('?');
@@ -50,12 +50,12 @@ const fixedFirst = (one: CachedRoute, other: CachedRoute) =>
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
 const PAIRS_MAX = 50;
-/** Names and values of letters, digits and dashes, anything else in UTF-8 as `%C3%A9`. */
+/** Names and values of letters, digits and some signs; other characters are percent-encoded, e.g. `%C3%A9`. */
 const PLAIN_PAIR = /^[\w.~%+-]+=[\w.~%+*!'(),:/;@-]*$/;
-/** Brackets make lists and objects, in `strapi::query` alone. */
+/** `strapi::query` parses brackets as lists and objects. */
 const BRACKETS = /%5b|%5d/i;
 
-/** What Strapi reads of the same query; null where that would take more than reading pairs. */
+/** Parses a query as Strapi does; null if it is more than a list of plain pairs. */
 export function plainQuery(search: string): Record<string, unknown> | null {
   if (search === '') return {};
   const pairs = search.split('&');

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { changes, type Changes, type Tables } from '../database/changes';
 
-/** So many values of one kind are cached where nothing else is said, the least recently used first to go. */
+/** Default maximum of cached values of one kind; the least recently used go first. */
 const VALUES_MAX = 300;
 
 interface Options<Value> {
-  /** What the sizes of all cached values may add up to; a value that is larger by itself is not cached. */
+  /** Maximum total size of the cached values. A value that exceeds it alone is not cached. */
   maxSize?: number;
   /** Size of a value, from 1. */
   sizeOf?: (value: Value, key: string) => number;
@@ -13,9 +13,9 @@ interface Options<Value> {
 }
 
 /**
- * Caches what is read by a key until one of its tables changes. Many who ask at the same time are answered by one read;
- * a failure is answered to those alone. What was read while something changed is not cached, nor is anything while
- * nobody would tell of a change.
+ * Caches values by key until one of the tables changes. Parallel requests for a key share one read; if it fails, all of
+ * them fail, and the failure is not cached. A value is not cached if a table changed while it was read. Nothing is
+ * cached while the connection for change notices is lost.
  */
 export function cached<From, Value extends object>(
   tables: Tables,
@@ -26,7 +26,7 @@ export function cached<From, Value extends object>(
     maxSize,
     sizeCalculation: sizeOf,
     fetchMethod: (key, _stale, { context }) => read(context.from, key),
-    // Who asked before a change is answered all the same.
+    // A read that began before a change still answers its own requests.
     ignoreFetchAbort: true,
   });
   let cachedAt: string | null = null;

@@ -8,10 +8,7 @@ const BOM = '\uFEFF';
 /** Cells of one row of a spreadsheet. */
 export type Cells = string[];
 
-/**
- * Rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8, written while it is read. Formulas are the
- * caller's to defuse.
- */
+/** Streams rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8. The caller must defuse formulas. */
 export function writeCsv<Item>(
   header: Cells,
   batches: AsyncIterable<Item[]>,
@@ -35,18 +32,18 @@ export type CsvFault =
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** A longer row is no product: a quote that is never closed swallows the rest of the file. */
+/** Longer rows are invalid: an unclosed quote would swallow the rest of the file. */
 const ROW_MAX_BYTES = 256 * 1024;
 const CHUNK_BYTES = 16 * 1024;
-/** Spreadsheets have no more columns. The parser counts empty cells as no bytes of a row. */
+/** The limit of spreadsheets. Needed because the parser does not count empty cells in a row's size. */
 const CELLS_MAX = 16_384;
-/** Of a row with more cells than this the empty ones at its end are dropped: some spreadsheets fill rows up. */
+/** In rows with more cells, empty cells at the end are dropped: some spreadsheets pad rows. */
 const WIDE = 100;
 
-/** `sep=;` tells spreadsheets what stands between cells, and is no row; one that did not know it made it a row. */
+/** `sep=;` tells spreadsheets the delimiter and is not a row. A spreadsheet that does not know it saves it as a row. */
 const SEPARATOR_LINE = /^"?sep=[,;\t]"?[,;\t]*(\r\n|\r|\n)/i;
 
-/** Reads a file, which may have commas, semicolons or tabs between its cells, as its first row with text has. */
+/** Reads a CSV file with commas, semicolons or tabs as delimiter. The first row with text decides which. */
 export async function readCsv(file: Buffer, maxRows: number): Promise<CsvResult> {
   const text = decode(file);
   if (text === null) return { ok: false, reason: 'not-utf8' };
@@ -76,7 +73,7 @@ export async function readCsv(file: Buffer, maxRows: number): Promise<CsvResult>
   return { ok: true, rows, delimiter };
 }
 
-/** Null for other encodings, such as a spreadsheet's own. */
+/** Null if the file is not UTF-8 text. */
 function decode(file: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
@@ -86,7 +83,7 @@ function decode(file: Buffer): string | null {
   }
 }
 
-/** The one that the header has most of. */
+/** The delimiter that occurs most often in the header. */
 function delimiterOf(header: string): Delimiter {
   const count = (delimiter: string) => header.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
@@ -95,11 +92,11 @@ function delimiterOf(header: string): Delimiter {
 const withoutEmptyEnd = (row: Cells): Cells =>
   row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 
-/** Not all at once: the parser holds up everybody else while it has something to read. */
+/** Feeds the parser in chunks, because it blocks the event loop while it has input. */
 async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     yield file.subarray(at, at + CHUNK_BYTES);
-    // Streams hand on what is there without a turn of the event loop.
+    // Streams pass on available data without a turn of the event loop.
     await nextTurn();
   }
 }

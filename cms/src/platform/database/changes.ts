@@ -2,31 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { environment } from '../environment';
 
-/** Sent by `shop_tell_reads` (schema.sql) at the end of each transaction that changes what cached answers show. */
+/**
+ * Channel of `shop_tell_reads` (schema.sql), which notifies after each transaction that changes data of cached
+ * responses.
+ */
 const CHANNEL = 'shop_reads';
 const CONNECT_MS = 10_000;
-/** A dropped connection raises no error, so we ping: for so long a change may go unnoticed. */
+/** Interval of pings, because a dropped connection raises no error. A change may go unnoticed for this long. */
 const HEARTBEAT_MS = 1_000;
 const RETRY_MS = 1_000;
 
 export type Tables = readonly string[] | 'all';
 
 /**
- * Which state of the database this process knows of. What was read at one version is true while that is the version;
- * at `null` nobody would tell of a change, and nothing may be cached.
+ * Tracks a version of the database's content for caches. A value stays valid while the version is the same. The version
+ * is `null` while the connection is lost; then nothing may be cached.
  */
 export class Changes {
   #version = 0;
   #isHeard = false;
-  /** How often a change of each table has been told, where it was told at all. */
+  /** Number of notices by table. */
   readonly #told = new Map<string, number>();
   #connections = 0;
-  /** Asks the database on the listening connection, where there is one. */
+  /** Queries the database on the listening connection; does nothing without one. */
   #ask = (): Promise<void> => Promise.resolve();
   #asked: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  /** Which state of some tables; what this process changes itself is told as all else is. */
+  /** The version of some tables. This process's own changes are notified like all others. */
   versionOf(tables: Tables): string | null {
     if (!this.#isHeard) return null;
     if (tables === 'all') return String(this.#version);
@@ -34,8 +37,8 @@ export class Changes {
   }
 
   /**
-   * Resolves when this process knows of all that was committed before: on its connection, the database tells of
-   * changes before it answers. One question serves all who wait to ask it.
+   * Resolves when this process knows all changes that were committed before the call: on this connection, PostgreSQL
+   * sends notices before query results. One query serves all waiting calls.
    */
   caughtUp(): Promise<void> {
     this.#next ??= this.#asked.then(() => {
@@ -46,7 +49,7 @@ export class Changes {
     return this.#next;
   }
 
-  /** Listens until the signal, again and again where the connection is lost. */
+  /** Listens until the signal, and reconnects when the connection is lost. */
   async follow(signal: AbortSignal, onLost: (reason: unknown) => void): Promise<void> {
     while (!signal.aborted) {
       await this.#listen(signal).catch((error: unknown) => {
@@ -56,7 +59,7 @@ export class Changes {
     }
   }
 
-  /** @throws when the connection is lost, or the signal comes */
+  /** @throws if the connection is lost or the signal comes */
   async #listen(signal: AbortSignal): Promise<void> {
     const client = new Client({
       connectionString: environment.DATABASE_URL,
@@ -66,7 +69,7 @@ export class Changes {
     });
     const lost = new AbortController();
     const lose = (reason?: unknown) => {
-      // The end of this connection says nothing of the one after it.
+      // May be called again after the next connection has started; must not affect that one.
       if (lost.signal.aborted) return;
       this.#isHeard = false;
       this.#ask = () => Promise.resolve();
@@ -81,7 +84,7 @@ export class Changes {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // Nobody knows what happened since it was last heard.
+      // Notices may have been missed while not connected, so all versions change.
       this.#connections += 1;
       this.#version += 1;
       this.#isHeard = true;
@@ -93,11 +96,11 @@ export class Changes {
       }
     } finally {
       lose();
-      // One that is gone never says goodbye.
+      // Not awaited, because a dead connection never ends properly.
       void client.end().catch(() => {});
     }
   }
 }
 
-/** Those of this process. */
+/** The tracker of this process. */
 export const changes = new Changes();

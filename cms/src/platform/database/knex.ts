@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 
-/** The database connection, or a transaction on it. */
+/** The database connection, or a transaction. */
 export type Knex = Core.Strapi['db']['connection'];
 
-/** What a placeholder of raw SQL may stand for; arrays become those of PostgreSQL. */
+/** A value for a placeholder in raw SQL; arrays become PostgreSQL arrays. */
 export type Binding = string | number | boolean | object | null;
 
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
@@ -12,13 +12,13 @@ const isError = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 export const isUniqueViolation = isError('23505');
-/** Whether a row would be the second of its kind, by this unique index. */
+/** Whether an error is a violation of this unique index. */
 export const isSecondOf = (index: string, error: unknown): boolean =>
   isUniqueViolation(error) && (error as { constraint?: string }).constraint === index;
 export const isCheckViolation = isError('23514');
-/** Text that PostgreSQL cannot hold was sent, e.g. with a zero byte in it. */
+/** Whether a text was refused because PostgreSQL cannot store it, e.g. with a zero byte. */
 export const isUnstorableText = isError('22021');
-/** A number was sent that is higher than its column holds, or none. */
+/** Whether a number was refused because it is out of the column's range, or not a number. */
 export const isUnstorableNumber = (error: unknown) =>
   isError('22003')(error) || isError('22P02')(error);
 
@@ -26,14 +26,14 @@ const FIRST = 'abcdefghijklmnopqrstuvwxyz';
 const REST = `${FIRST}0123456789`;
 const ID_LENGTH = 24;
 
-/** The columns that Strapi fills in a document's row, for rows that are written without it. */
+/** Columns that Strapi fills in a document's row, for rows inserted without Strapi. */
 export function documentColumns(at: Date) {
   const pick = (alphabet: string) => alphabet.charAt(randomInt(alphabet.length));
   const id = pick(FIRST) + Array.from({ length: ID_LENGTH - 1 }, () => pick(REST)).join('');
   return { document_id: id, created_at: at, updated_at: at, published_at: at };
 }
 
-/** Rows of a raw query. The caller's type is what the SQL selects, with `snake_case` columns in `camelCase`. */
+/** Runs a raw query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`. */
 export async function rows<Row>(
   knex: Knex,
   sql: string,
@@ -46,7 +46,7 @@ export async function rows<Row>(
 const camelCase = (column: string) =>
   column.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** All rows of a result have the columns of the first, so most are handed on as they are. */
+/** All rows have the same columns, so if the first has no `snake_case` ones, the result is returned unchanged. */
 export function inCamelCase<Row>(found: Row[]): Row[] {
   const columns = Object.keys(found[0] ?? {}).map((column) => [column, camelCase(column)] as const);
   if (columns.every(([column, name]) => column === name)) return found;
@@ -59,8 +59,8 @@ export function inCamelCase<Row>(found: Row[]): Row[] {
 }
 
 /**
- * Rows of a query that is sent often: each connection parses and plans it once.
- * @param name the query's own, as a text that differs needs another
+ * Runs a frequent query as a prepared statement: each connection parses and plans it once.
+ * @param name must be unique for the query's text
  */
 export function preparedRows<Row>(
   knex: Knex,
@@ -75,8 +75,8 @@ export function preparedRows<Row>(
 }
 
 /**
- * A connection of `pg`, from Knex's pool or that of a transaction. Knex would take each `?` of some SQL for a binding,
- * and what it does around each query costs a tenth of a short read's time.
+ * Uses the `pg` connection of Knex's pool or of a transaction directly. Knex would read each `?` in SQL as a binding,
+ * and its overhead is a tenth of a short query's time.
  */
 export async function withConnection<Result>(
   knex: Knex,
@@ -103,10 +103,10 @@ interface Connection {
   ): Promise<{ rows: Row[] }>;
 }
 
-/** A time as `Date` writes it in JSON, where the database makes JSON itself. */
+/** A timestamp in the format of `Date` in JSON, for JSON that the database creates. */
 export const isoTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The first row of a raw query; null when there is none. */
+/** The first row of a raw query; null if there is none. */
 export async function firstRow<Row>(...query: Parameters<typeof rows>): Promise<Row | null> {
   const [row] = await rows<Row>(...query);
   return row ?? null;

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from 'shared';
 import type { Binding } from './knex';
 
-/** What an admin's list is narrowed down by; days are those of the business, both included. */
+/** Filter of an admin's list. Days are in the business's time zone, both included. */
 interface ListFilter {
   keyword?: string;
   from?: string | null;
@@ -9,14 +9,14 @@ interface ListFilter {
 }
 
 interface Columns {
-  /** What a row is found by, as `shop_plain` writes it. */
+  /** Column with the search text, normalised by `shop_plain`. */
   words?: string;
-  /** When it was made; Strapi's own columns are UTC without saying so. */
+  /** Column with the creation time. Strapi's columns store UTC without a time zone. */
   at?: string;
   isStrapis?: boolean;
 }
 
-/** Whether a row has every word of the keyword and is of these days, as one condition. */
+/** One condition: the row contains every word of the keyword and is from these days. */
 export function filterBy(
   { keyword = '', from = null, to = null }: ListFilter,
   { words = '', at = '', isStrapis = false }: Columns,

@@ -1,35 +1,35 @@
 import { firstRow, rows, type Knex } from './knex';
 
 /**
- * The one order in which transactions lock rows. A transaction that keeps it never waits in a circle, which
- * PostgreSQL would end by failing one of them (40P01):
+ * The order in which all transactions lock rows. Transactions that keep it cannot deadlock; PostgreSQL would end a
+ * deadlock by failing one of them (40P01):
  *
  * 1. accounts (`up_users`)
  * 2. `orders`
- * 3. `products`, then `categories` and `brands`, whose names they bear
+ * 3. `products`, then `categories` and `brands`, whose names products contain
  * 4. pictures (`files`)
- * 5. what refers to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
- * 6. the counter of invoices, for which all payments wait
+ * 5. rows that refer to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
+ * 6. the invoice counter, for which all payments wait
  *
- * and within a table by row id.
+ * Within a table, rows are locked by row id.
  *
- * - What is changed or deleted in 1 to 3 is locked first, and so is an account before a row is written
- *   that refers to it: its foreign key would lock it (KEY SHARE) at that moment, out of order.
- * - A lock is as weak as it may be: KEY SHARE for what must only stay there; NO KEY UPDATE for a change,
- *   beside which others may go on referring to the row; UPDATE for what goes, and for an order whose
- *   unique columns change (`paypal_order_id`, `capture_id`).
- * - Deleting a row changes those that refer to it (ON DELETE SET NULL): they are locked by id too.
- * - Jobs that take what is due skip what is locked, or take it by id.
+ * - Rows of 1 to 3 are locked before they are changed or deleted. An account is also locked before a row that refers
+ *   to it is inserted: its foreign key would otherwise lock it (KEY SHARE) at that moment, out of order.
+ * - Locks are as weak as possible: KEY SHARE for rows that must not be deleted; NO KEY UPDATE for a change, so that
+ *   others may still insert references to the row; UPDATE for a deletion, and for an order whose unique columns change
+ *   (`paypal_order_id`, `capture_id`).
+ * - Deleting a row changes the rows that refer to it (ON DELETE SET NULL), so these are locked by id too.
+ * - Jobs that take due rows skip locked rows, or lock by id.
  *
- * What locks one order, or rows of one small table of our own, does so where it changes them; locks on
- * accounts and products, and on several rows, are taken here.
+ * Code that locks one order, or rows of one small table of our own, does so where it changes them. Locks on accounts
+ * and products, and on several rows, are taken here.
  */
 
-/** The account that a request was made with has been deleted since. */
+/** The account of the request was deleted meanwhile. */
 export class AccountGone extends Error {}
 
 /**
- * Makes one customer's requests take turns: the second one sees what the first one has done.
+ * Makes a customer's requests run one after another, so that each sees the changes of the previous one.
  * @throws AccountGone
  */
 export function lockCustomer(trx: Knex, id: number): Promise<void> {
@@ -37,7 +37,7 @@ export function lockCustomer(trx: Knex, id: number): Promise<void> {
 }
 
 /**
- * Keeps an account from being deleted before a row is written that refers to it.
+ * Prevents an account from being deleted before a row that refers to it is inserted.
  * @throws AccountGone
  */
 export function keepCustomer(trx: Knex, id: number): Promise<void> {
@@ -45,8 +45,8 @@ export function keepCustomer(trx: Knex, id: number): Promise<void> {
 }
 
 /**
- * The same for whoever is signed in where visitors may ask, too.
- * @returns null when there is nobody, or when their account has been deleted since
+ * The same for requests that may come from visitors too.
+ * @returns null if nobody is signed in, or the account was deleted meanwhile
  */
 export async function keepIfSignedIn<User extends { id: number }>(
   trx: Knex,
@@ -56,8 +56,8 @@ export async function keepIfSignedIn<User extends { id: number }>(
 }
 
 /**
- * The same for an order's customer, before the order is changed twice in one transaction: at the second
- * time PostgreSQL checks the foreign key of a row that the transaction itself has written, changed or not.
+ * Prevents the deletion of an order's customer. Needed if a transaction changes the order twice: on the second change
+ * PostgreSQL checks the foreign key, because the transaction has itself written the row.
  */
 export async function keepCustomerOf(
   trx: Knex,
@@ -78,20 +78,20 @@ async function lockAccount(trx: Knex, id: number, strength: string): Promise<voi
 const lockedAccount = (trx: Knex, id: number, strength: string) =>
   firstRow(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
 
-/** What is to become of a row that is locked. */
+/** What will happen to a locked row. */
 export type Purpose = 'change' | 'removal';
 
 const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as const;
 
 /**
- * Accounts that may lose their right to administer, and all admins: two of them who demote or remove
- * each other at once take turns, and the second one is refused.
+ * Locks accounts that may lose their admin right, and all admins. Two admins who remove each other in parallel run one
+ * after another, and the second is refused.
  */
 export function lockAccountsAndAdmins(trx: Knex, ...documentIds: string[]): Promise<void> {
   return lockAccounts(trx, documentIds, 'change');
 }
 
-/** The same for accounts that go, with their orders, the products whose ratings their reviews make, and these. */
+/** Locks accounts to be deleted, their orders, and the products whose ratings depend on their reviews. */
 export async function lockAccountsToRemove(trx: Knex, ...documentIds: string[]): Promise<void> {
   await lockAccounts(trx, documentIds, 'removal');
   await trx.raw(
@@ -121,7 +121,7 @@ async function lockAccounts(
   );
 }
 
-/** The products whose ratings follow from these reviews, and others that they are about to be given to. */
+/** Locks the products of these reviews, and the products to which the reviews will be moved. */
 export async function lockProductsOfReviews(
   trx: Knex,
   reviewIds: readonly string[],
@@ -136,7 +136,7 @@ export async function lockProductsOfReviews(
   );
 }
 
-/** Categories with those below them, whose products have their units from above; brands are part of nothing. */
+/** Products of these groups. Categories include their subcategories, whose products inherit units. */
 const GROUPS = {
   categories: `category_id IN (
     WITH RECURSIVE below AS (
@@ -146,7 +146,7 @@ const GROUPS = {
   brands: 'brand_id IN (SELECT id FROM brands WHERE document_id = ANY(?))',
 } as const;
 
-/** The products that a change of these categories or brands changes as well. */
+/** Locks the products that change together with these categories or brands. */
 export async function lockProductsOfGroups(
   trx: Knex,
   table: keyof typeof GROUPS,
@@ -157,15 +157,17 @@ export async function lockProductsOfGroups(
   ]);
 }
 
-/** Of all instances, until the transaction ends; beside the boot's. */
+/** Advisory lock of imports on all instances. The number must differ from the boot lock's. */
 const IMPORT_LOCK = 4_337_003;
 
-/** Makes imports take turns, before any row is locked: two of them would make the same new products. */
+/** Makes imports run one after another, before any row is locked: two parallel ones could create the same products. */
 export async function takeTurnsToImport(trx: Knex): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
 }
 
-/** What the database empties, or takes away, when the row that its columns refer to goes, in the order of locks. */
+/**
+ * Columns that the database sets to null, and rows that it deletes, when the referenced row is deleted. In lock order.
+ */
 const REFERRING: Readonly<
   Record<string, readonly (readonly [table: string, ...columns: string[]])[]>
 > = {
@@ -181,8 +183,8 @@ const REFERRING: Readonly<
 };
 
 /**
- * Locks documents of one table, for a removal with the rows that refer to them.
- * @returns the ids of those that are there
+ * Locks documents of a table; for a removal also the rows that refer to them.
+ * @returns the ids of the existing ones
  */
 export async function lockDocuments(
   trx: Knex,
@@ -208,9 +210,7 @@ export async function lockDocuments(
   return new Set(found.map(({ documentId }) => documentId));
 }
 
-/**
- * Deletes rows in one order for all, so that no two wait for each other. @param where with one placeholder
- */
+/** Deletes rows in a fixed order, which prevents deadlocks. @param where with one placeholder */
 export async function deleteInOrder(
   knex: Knex,
   table: string,

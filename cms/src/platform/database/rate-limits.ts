@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Limit } from '../http/rules/limits';
 import { firstRow, isCheckViolation, type Binding, type Knex } from './knex';
 
-/** Mistyped e-mails are nobody's business: only their hash is kept, which also has one length. */
+/** Only a hash of the e-mail is stored: it hides mistyped addresses and has a fixed length. */
 export const accountKey = (account: string): string =>
   account && createHash('sha256').update(account).digest('hex');
 
-/** Seconds until all of the limits let another attempt through; 0 when they do now. */
+/** Seconds until all limits allow another attempt; 0 if they do now. */
 export async function secondsUntilAllowed(knex: Knex, limits: readonly Limit[]): Promise<number> {
   const wait = await firstRow<{ seconds: number }>(
     knex,
@@ -20,14 +20,14 @@ export async function secondsUntilAllowed(knex: Knex, limits: readonly Limit[]):
 }
 
 /**
- * Counts an attempt against all of the limits, or against none when one of them is used up: it is one
- * statement, and the table refuses a count above what is allowed, however many run at once.
- * @returns whether it was within the limits
+ * Counts an attempt against all limits, or against none if one of them is used up: it is a single statement, and a
+ * constraint of the table refuses higher counts, also for parallel requests.
+ * @returns whether the attempt was within the limits
  */
 export async function consumeRateLimits(knex: Knex, limits: readonly Limit[]): Promise<boolean> {
   const values = limits.map(() => '(?, ?, ?, ?::integer, ?::integer)').join(', ');
   try {
-    // In one order for all, so that no two wait for each other.
+    // A fixed order, which prevents deadlocks.
     await knex.raw(
       `INSERT INTO shop_attempts AS a (action, account, address, count, allowed, ends_at)
        SELECT action, account, address, 1, allowed, now() + make_interval(secs => seconds)
@@ -52,7 +52,7 @@ export async function consumeRateLimits(knex: Knex, limits: readonly Limit[]): P
   }
 }
 
-/** Forgets what was counted against an account: from everywhere, or over all and from one address. */
+/** Resets the counts of an account: of all addresses, or of one address and of all addresses together. */
 export async function resetRateLimit(
   knex: Knex,
   action: string,
@@ -67,7 +67,7 @@ export async function resetRateLimit(
   );
 }
 
-/** An address from which somebody has shown to have an account: a count that is used up at once, kept for days. */
+/** A known address is stored as a count that is used up at once and kept for days. */
 const KNOWN = 'known-address';
 
 export async function rememberAddress(
@@ -100,12 +100,12 @@ export async function isKnownAddress(
   return known !== null;
 }
 
-/** Counts whose time is over. */
+/** Deletes expired counts. */
 export async function deleteExpiredRateLimits(knex: Knex): Promise<void> {
   await deleteRows(knex, 'ends_at < now()', []);
 }
 
-/** Locks in the same order as counting does. */
+/** Locks in the same order as `consumeRateLimits`. */
 async function deleteRows(knex: Knex, where: string, bindings: readonly Binding[]): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_attempts WHERE (action, account, address) IN (

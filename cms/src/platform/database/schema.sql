@@ -1,5 +1,5 @@
--- What all capabilities share: text in one way of writing, sessions and limits, emails, the audit, content events and the
--- invalidation of cached responses. See decision 5 for how schema files are applied.
+-- Shared by all capabilities: text normalisation, sessions and limits, emails, the audit, content events and cache
+-- invalidation. See decision 5 for how schema files are applied.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -7,8 +7,7 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 -- Text ------------------------------------------------------------------------------------------------------------
 
--- Signs in one way of writing: × is x, and 30 × 20 is 30x20; small figures are figures; µ is u and Ω is ohm; thin spaces
--- are spaces.
+-- Normalises signs: × to x, 30 × 20 to 30x20, small figures to figures, µ to u, Ω to ohm, thin spaces to spaces.
 CREATE OR REPLACE FUNCTION shop_signs(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN input !~ '[^ -~]|[0-9] *[xX]' THEN input ELSE
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -25,19 +24,19 @@ CREATE OR REPLACE FUNCTION shop_signs(input text) RETURNS text LANGUAGE sql IMMU
     END
 $$;
 
--- Lower case, no accents, no dashes, dots or slashes within a word: ESP-32 and esp32 are one.
+-- Lower case, without accents, and without dashes, dots and slashes within a word: ESP-32 and esp32 are the same.
 CREATE OR REPLACE FUNCTION shop_plain(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(lower(unaccent('unaccent'::regdictionary, shop_signs(coalesce(input, '')))),
                         '([[:alnum:]])[-./]+(?=[[:alnum:]])', '\1', 'g')
 $$;
 
--- Only letters and digits.
+-- Letters and digits only.
 CREATE OR REPLACE FUNCTION shop_squashed(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(shop_plain(input), '[^[:alnum:]]+', '', 'g')
 $$;
 
--- What a word of a keyword has to match, in all lists of admins. A dot or dash at its end is about to be followed by
--- something.
+-- LIKE pattern for a word in the search of all admin lists. A dot or dash at the end is dropped, because the user may
+-- still be typing.
 CREATE OR REPLACE FUNCTION shop_word_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '%' || regexp_replace(btrim(shop_plain(word), '-./'), '([\\%_])', '\\\1', 'g') || '%'
 $$;
@@ -48,7 +47,7 @@ CREATE OR REPLACE FUNCTION shop_slug(input text) RETURNS text LANGUAGE sql IMMUT
     lower(unaccent('unaccent'::regdictionary, input)), '[^a-z0-9]+', '-', 'g'), '-'), ''), 'other')
 $$;
 
--- The slug that is wanted, with a number where another document of the table has it.
+-- The wanted slug, with a number added if another document of the table has it.
 CREATE OR REPLACE FUNCTION shop_free_slug(of_table regclass, wanted text, document text) RETURNS text
   LANGUAGE plpgsql AS $$
   DECLARE
@@ -65,7 +64,7 @@ CREATE OR REPLACE FUNCTION shop_free_slug(of_table regclass, wanted text, docume
     END LOOP;
   END $$;
 
--- An id as Strapi gives documents, for those that triggers make.
+-- A document id in Strapi's format, for documents that triggers create.
 CREATE OR REPLACE FUNCTION shop_document_id() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT 'a' || substr(md5(gen_random_uuid()::text), 1, 23)
 $$;
@@ -81,7 +80,7 @@ CREATE TABLE IF NOT EXISTS shop_sessions (
 CREATE INDEX IF NOT EXISTS shop_sessions_of_user ON shop_sessions (user_id);
 CREATE INDEX IF NOT EXISTS shop_sessions_expiry ON shop_sessions (expires_at);
 
--- `account` or `address` is empty where a row counts over all of them.
+-- `account` or `address` is empty if the row counts over all of them.
 CREATE TABLE IF NOT EXISTS shop_attempts (
   action text NOT NULL,
   account text NOT NULL,
@@ -96,8 +95,8 @@ CREATE INDEX IF NOT EXISTS shop_attempts_end ON shop_attempts (ends_at);
 
 -- Emails ----------------------------------------------------------------------------------------------------------
 
--- `cancelled`: there is nothing to send any more. `unknown`: the mail server may have taken the email or not, so it is not
--- sent again.
+-- `cancelled`: there is nothing left to send. `unknown`: the mail server may have accepted the email, so it is not sent
+-- again.
 CREATE TABLE IF NOT EXISTS shop_outbox (
   id bigserial PRIMARY KEY,
   kind text NOT NULL,
@@ -114,12 +113,11 @@ CREATE TABLE IF NOT EXISTS shop_outbox (
 );
 CREATE INDEX IF NOT EXISTS shop_outbox_due ON shop_outbox (next_attempt_at) WHERE state = 'queued';
 CREATE INDEX IF NOT EXISTS shop_outbox_sending ON shop_outbox (claimed_at) WHERE state = 'sending';
--- An order's page tells of its emails. The order is what a subject begins with.
--- What an order's page tells of it. The order is what a subject begins with.
+-- Finds an order's emails for its page: `subject_id` begins with the order's id.
 CREATE INDEX IF NOT EXISTS shop_outbox_of_order ON shop_outbox (substring(subject_id FROM '^[^:#]*'));
 
--- Which emails have gone to mailboxes that had not proven themselves, by a hash of the mailbox. It refers to nothing, so
--- that an account or an email that is deleted gives no room back.
+-- Emails sent to unproven mailboxes, by a hash of the mailbox. Without foreign keys, so that deleting an account or an
+-- email does not reset the limit.
 CREATE TABLE IF NOT EXISTS shop_mailbox_emails (
   email_id bigint PRIMARY KEY,
   mailbox text NOT NULL,
@@ -130,8 +128,8 @@ CREATE INDEX IF NOT EXISTS shop_mailbox_emails_age ON shop_mailbox_emails (at);
 
 -- Audit -----------------------------------------------------------------------------------------------------------
 
--- A row keeps the names of its actor and subject as they were when it was written: accounts and products go, the audit
--- stays. `words` is what it is found by; the report capability fills the three in.
+-- An entry keeps the names of its actor and subject at that time, because accounts and products may be deleted. `words`
+-- is the search text. The report capability fills these three columns.
 CREATE TABLE IF NOT EXISTS shop_audit (
   id bigserial PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -148,9 +146,9 @@ CREATE INDEX IF NOT EXISTS shop_audit_of_actor ON shop_audit (actor);
 CREATE INDEX IF NOT EXISTS shop_audit_of_subject ON shop_audit (subject);
 CREATE INDEX IF NOT EXISTS shop_audit_words ON shop_audit USING gin (words gin_trgm_ops);
 
--- Append-only but for the two functions that set `shop.changes_audit`: one takes a person out of it, the other removes what is
--- older than it has to be kept (decision 43). They set it by a call: only a superuser may declare it as a setting of the
--- function.
+-- The audit is append-only, except for two functions that set `shop.changes_audit`: one anonymises a person, the other
+-- deletes entries after their retention (decision 43). They call set_config, because only a superuser may declare the
+-- setting on a function.
 CREATE OR REPLACE FUNCTION shop_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP <> 'TRUNCATE' AND current_setting('shop.changes_audit', true) = 'yes' THEN RETURN NULL; END IF;
@@ -161,7 +159,7 @@ CREATE OR REPLACE TRIGGER shop_audit_append_only BEFORE UPDATE OR DELETE OR TRUN
 
 -- Content events --------------------------------------------------------------------------------------------------
 
--- One row for each change of what the site prints (docs/publishing.md).
+-- One row for each change of content that the site prints (docs/publishing.md).
 CREATE TABLE IF NOT EXISTS shop_content_events (
   id bigserial PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -184,17 +182,17 @@ CREATE OR REPLACE FUNCTION shop_notify_content() RETURNS trigger LANGUAGE plpgsq
 CREATE OR REPLACE TRIGGER shop_notify_content AFTER INSERT ON shop_content_events
   FOR EACH STATEMENT EXECUTE FUNCTION shop_notify_content();
 
--- What one transaction does to one document is merged into one event: Strapi replaces rows where it could update them (a
--- publish deletes the published service and inserts it again).
+-- Merges all changes of a document within a transaction into one event, because Strapi replaces rows instead of
+-- updating them (publishing deletes the published service and inserts it again).
 CREATE OR REPLACE FUNCTION shop_note_content(of text, of_id text, new_change text) RETURNS void LANGUAGE plpgsql
-  -- A plan made while the table was small would go through all of it at each row of a bulk change.
+  -- A plan cached while the table was small would scan the whole table at each row of a bulk change.
   SET enable_seqscan = off AS $$
   DECLARE
     noted shop_content_events;
     merged text;
   BEGIN
-    -- Rows that carry this very transaction's number. Those of a savepoint within it carry
-    -- another and are noted once more, which costs nothing.
+    -- Finds the event by the transaction's id. Savepoints have ids of their own, so their changes may add a second
+    -- event, which does no harm.
     SELECT * INTO noted FROM shop_content_events
      WHERE published_at IS NULL AND subject = of AND subject_id = of_id
        AND xmin = pg_current_xact_id()::xid LIMIT 1;
@@ -210,9 +208,9 @@ CREATE OR REPLACE FUNCTION shop_note_content(of text, of_id text, new_change tex
     END IF;
   END $$;
 
--- For the table of a content type, by a trigger whose argument is the event's subject. Drafts are rows of the same table
--- without a day of publication. A save that changes only components, files or relations moves `updated_at`, so they need
--- no triggers of their own.
+-- Trigger for the table of a content type; its argument is the event's subject. Drafts are rows of the same table
+-- without `published_at`. A save that changes only components, files or relations changes `updated_at` too, so those
+-- tables need no triggers.
 CREATE OR REPLACE FUNCTION shop_note_document() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     was_public boolean := TG_OP <> 'INSERT' AND OLD.published_at IS NOT NULL;
@@ -232,7 +230,7 @@ CREATE OR REPLACE FUNCTION shop_note_document() RETURNS trigger LANGUAGE plpgsql
     RETURN NULL;
   END $$;
 
--- Has a content type's table write events of this subject.
+-- Adds the trigger for events with this subject to a content type's table.
 CREATE OR REPLACE FUNCTION shop_note_documents(of_table regclass, subject text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     EXECUTE format('CREATE OR REPLACE TRIGGER shop_note_document AFTER INSERT OR UPDATE OR DELETE ON %s
@@ -241,8 +239,8 @@ CREATE OR REPLACE FUNCTION shop_note_documents(of_table regclass, subject text) 
 
 -- Cached responses ------------------------------------------------------------------------------------------------
 
--- Invalidates the response cache (`isCached` in an endpoint): sends the name of each table on `shop_reads`, once at the end
--- of each transaction that changes something in it which cached answers show.
+-- Invalidates the response cache (`isCached` in an endpoint): notifies the channel `shop_reads` with the table's name,
+-- once at the end of each transaction that changes data of cached responses.
 CREATE OR REPLACE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('shop_reads', TG_TABLE_NAME);
@@ -261,8 +259,8 @@ CREATE OR REPLACE FUNCTION shop_tell_reads_of(VARIADIC tables regclass[]) RETURN
 
 -- Backups ---------------------------------------------------------------------------------------------------------
 
--- Backups that were taken of this database, and restores that it comes from. `snapshot_at` is the moment that the backup
--- shows. A restore of an older database makes it too, see ops/backup/after-restore.ts.
+-- Backups of this database, and the restore that it comes from. `snapshot_at` is the time of the backup's content. A
+-- restore of an older database creates this table too, see ops/backup/after-restore.ts.
 CREATE TABLE IF NOT EXISTS shop_backup_log (
   id bigserial PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),

@@ -14,20 +14,20 @@ const NOTE = `
   INSERT INTO shop_schema (name, hash) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, at = now()`;
 
-/** A function may name what a later file declares. */
+/** Functions may refer to objects that a later file creates. */
 const SETTINGS = 'SET LOCAL check_function_bodies = off';
 
 interface SqlFile {
-  /** Its path below `src`. */
+  /** Path below `src`. */
   name: string;
   text: string;
   hash: string;
 }
 
 /**
- * Brings the database to what Strapi's schema cannot say: tables, indexes, checks, functions and triggers of the
- * `schema.sql` files, then the numbered migrations (decision 5). Strapi has made its tables by then. All in one
- * transaction; the caller holds the boot lock, so no two instances do this at once.
+ * Applies everything that Strapi's schema cannot express: tables, indexes, checks, functions and triggers in the
+ * `schema.sql` files, then the numbered migrations (decision 5). Strapi has created its tables before. Runs in one
+ * transaction; the caller holds the boot lock, so only one instance does this at a time.
  * @param source the folder `src` of the CMS
  */
 export async function applySchema(knex: Knex, source: string): Promise<void> {
@@ -46,10 +46,9 @@ export async function applySchema(knex: Knex, source: string): Promise<void> {
 }
 
 /**
- * Schema files that are new or others than before: the platform's first, then the capabilities', and what lies deeper
- * within one after its own. After them the migrations that have never run, by their numbers, which are one sequence
- * for all capabilities.
- * @param applied the hash of each file as it was applied last
+ * New or changed schema files: first the platform's, then the capabilities', parent folders first. Then migrations that
+ * have not run, by number; the numbers are one sequence for all capabilities.
+ * @param applied the hash of each file when it was last applied
  */
 export function filesToApply(source: string, applied: ReadonlyMap<string, string>): SqlFile[] {
   const depth = (name: string) => name.split('/').length;

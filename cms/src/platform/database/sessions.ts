@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RETENTION } from 'shared';
 import { firstRow, type Knex } from './knex';
 
-/** A signed-in person, as read for this very request. */
+/** A signed-in user, as read for the current request. */
 export interface SignedInUser {
   /** Row number; never leaves the CMS. */
   id: number;
@@ -12,23 +12,23 @@ export interface SignedInUser {
   isAdmin: boolean;
 }
 
-/** A user together with the password that was found right. */
+/** A user with the password hash that was compared. */
 export interface UserWithPassword extends SignedInUser {
   passwordHash: string;
 }
 
 const LIFETIME = `${RETENTION.sessions.days} days`;
 
-/** Something to show later that nobody can guess. */
+/** An unguessable token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is kept: a copy of the database opens nothing. */
+/** Only the hash is stored, so a copy of the database does not reveal tokens. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a session and returns its bearer token. Null when the password is another by now: comparing
- * it takes a while, in which a new one may have ended all sessions.
+ * Opens a session and returns its bearer token. Null if the password has changed meanwhile: comparing takes time, and
+ * the new password has ended all sessions.
  */
 export async function openSession(
   knex: Knex,
@@ -46,7 +46,7 @@ export async function openSession(
   return opened && token;
 }
 
-/** Whose token this is; null when it is unknown, expired, or its user is gone or blocked. */
+/** The user of a token; null if it is unknown or expired, or the user is deleted or blocked. */
 export function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
   return firstRow(
     knex,

@@ -8,7 +8,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** An address only; without one, replies go to the shop's own. */
+  /** A single address; by default, replies go to the shop. */
   replyTo?: string;
   attachments: Attachment[];
   headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A section of an email in both forms. In the text an empty line separates sections. */
+/** A section of an email in both forms. In plain text, an empty line separates sections. */
 export interface Section {
   text: string[];
   html: Html;
@@ -28,26 +28,26 @@ export interface Section {
 
 export interface Content {
   to: string;
-  /** After the business's name. */
+  /** Follows the business's name. */
   subject: string;
-  /** Above the HTML form. */
+  /** Heading of the HTML form. */
   title: string;
-  /** Its opening and closing. */
+  /** Opening and closing. */
   wording: EmailWording;
-  /** Its facts. */
+  /** The facts between opening and closing. */
   sections: Section[];
   attachments?: Attachment[];
-  /** Who gets replies, where that is not the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: string;
-  /** A mail program unsubscribes by a POST to it (RFC 8058). */
+  /** URL for one-click unsubscribing by POST (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
 
 /**
- * Both forms of an email: greeting, opening, facts, closing and the business's details. It names nobody: an unproven
- * address may be a stranger's, and whoever made the account chose the name.
+ * Composes both forms of an email: greeting, opening, facts, closing and the business's details. The reader's name is
+ * left out: an unproven address may be a stranger's, and whoever created the account chose the name.
  * @param texts the editors' opening and closing
  */
 export function compose(
@@ -90,20 +90,20 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Leaves out details that are not filled in. */
+/** The business's details, without empty ones. */
 function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {
   const who = [name, businessNumber && `(${businessNumber})`].filter(Boolean).join(' ');
   const where = [phone, email].filter(Boolean).join(', ');
   return [who, where].filter(Boolean);
 }
 
-/** Sentences; in HTML each is a paragraph. */
+/** Sentences; in HTML each one is a paragraph. */
 export const sentences = (...lines: string[]): Section => ({
   text: lines,
   html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
 });
 
-/** A link in a paragraph of its own. */
+/** A link in its own paragraph. */
 export const link = (label: string, url: string): Section => ({
   text: [`${label}: ${url}`],
   html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,

@@ -13,7 +13,7 @@ function escapeHtml(text: string): string {
   return toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Template tag that escapes its values, except those that are HTML already. */
+/** Template tag that escapes its values, except values that are HTML already. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
   const filled = strings.map((text, index) => {
     const value = values[index - 1];

@@ -9,7 +9,7 @@ import { environment as env } from '../environment';
 import type { Email } from './compose';
 import { smtpSettings } from './smtp-settings';
 
-/** After a stop, so long does an email that was handed over wait for the server's reply. */
+/** After a stop, how long an email that was handed over may wait for the server's reply. */
 const LAST_WORD_MS = 5_000;
 
 interface MailServer {
@@ -18,9 +18,9 @@ interface MailServer {
 }
 
 /**
- * One connection to the mail server, opened for the first email and closed after the last one that follows at once,
- * because an idle connection may be dead without notice.
- * @param stopping from then on no email is handed over
+ * A connection to the mail server for a batch of emails: opened for the first email and closed after the last one,
+ * because an idle connection may die unnoticed.
+ * @param stopping after this signal no further email is handed over
  */
 export function connectMailServer(
   stopping: AbortSignal,
@@ -61,7 +61,7 @@ export function connectMailServer(
       const message = {
         ...email,
         subject: toSingleLine(email.subject),
-        // As an object it is one address; the library reads a text as a list.
+        // As an object it is a single address; the library would parse a string as a list.
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       };
       const sending = transport.sendMail(message).then(
@@ -80,7 +80,7 @@ export function connectMailServer(
   };
 }
 
-/** Resolves some time after the stop, and never if the email is settled first. */
+/** Resolves some time after the stop; never if the email is settled first. */
 async function untilGivenUp(
   stopping: AbortSignal,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function untilGivenUp(
   }
 }
 
-/** Whether the server itself refused; a broken connection proves nothing. */
+/** Whether the server refused the email. After a broken connection this is unknown. */
 export function saidNo(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
 }

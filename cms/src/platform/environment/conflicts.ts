@@ -1,7 +1,7 @@
 import { secretProblem } from 'shared';
 import { addressOf } from './kinds';
 
-/** Checks variables against one another, and secrets. */
+/** Checks that involve several variables, and checks of secrets. */
 
 /** Both of a pair must be set, or neither. */
 const PAIRS = [
@@ -20,7 +20,7 @@ const NEEDS = [
   ['S3_BUCKET', 'S3_PUBLIC_URL'],
 ] as const;
 
-/** Secrets that the operator makes up. */
+/** Secrets that the operator chooses. */
 const SECRETS = [
   'APP_KEYS',
   'API_TOKEN_SALT',
@@ -39,10 +39,10 @@ const PAYPAL_HOSTS = {
 const STAND_IN = 'names a payments stand-in, which only the local stack may use';
 const QUICK_HASHES = 'makes passwords quick to guess, which only the local stack may do';
 
-/** Variables as given: text, or not set. */
+/** The given variables; undefined if not set. */
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** One line for each problem. */
+/** Yields one line for each problem. */
 export function* conflicts(given: Given): Generator<string> {
   for (const [one, other] of PAIRS) {
     if (given[one] && !given[other]) yield `${other} is not set, though ${one} is`;

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads variables from files, as containers get their secrets: `NAME_FILE` is the path of a file with the value of `NAME`.
- * @returns the variables, and a line for each file that cannot be read and each name that is set both ways
+ * Reads variables from files, as secrets are passed to containers: `NAME_FILE` is the path of a file with the value of
+ * `NAME`.
+ * @returns the variables, and a line for each unreadable file and each name that is set both ways
  */
 export function withSecretFiles(
   given: Variables,

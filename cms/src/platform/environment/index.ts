@@ -4,12 +4,12 @@ import { conflicts } from './conflicts';
 import { withSecretFiles } from './files';
 import * as kinds from './kinds';
 
-/** The configuration prevents a start: one line for each problem. */
+/** The configuration is invalid: one line for each problem. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** As Strapi hashes passwords. */
+/** The same number as Strapi uses. */
 const BCRYPT_ROUNDS = 10;
 const MAX_NUMBER = 999_999_999;
 const DAY_MINUTES = 1440;
@@ -25,7 +25,7 @@ const variables = v.object({
   TRANSFER_TOKEN_SALT: required,
   JWT_SECRET: required,
   ENCRYPTION_KEY: required,
-  // Without it all visitors of the front server would share one address and its limits.
+  // Without it, all visitors would share the front server's address and its limits.
   TRUSTED_PROXY_SECRET: required,
   TRUSTED_HOPS: kinds.wholeNumber(0, 9, 1),
   PUBLIC_SITE_URL: kinds.siteAddress,
@@ -41,9 +41,9 @@ const variables = v.object({
   METRICS_PORT: kinds.optionalPort,
   METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
-  // A stop may take ten seconds; the rest of them is for open requests.
+  // A stop may take ten seconds; the remaining seconds are for open requests.
   DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),
-  // The database counts in integers.
+  // The database counts in 32-bit integers.
   SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
   CMS_OWNER_EMAIL: kinds.ownerEmail,
   CMS_OWNER_PASSWORD: kinds.ownerPassword,
@@ -78,12 +78,12 @@ const variables = v.object({
   UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
   ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
   ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
-  // Demo accounts, demo products and stand-ins exist only on the local stack.
+  // Demo accounts, demo products and fake providers exist only on the local stack.
   LOCAL_STACK: flag,
   BCRYPT_ROUNDS: kinds.wholeNumber(4, BCRYPT_ROUNDS, BCRYPT_ROUNDS),
 });
 
-/** Parses the variables of a process, with a line for each problem. */
+/** Parses the variables of a process. Returns the values and one line for each problem. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
   const given = withSecretFiles(env, Object.keys(variables.entries));
   const parsed = v.safeParse(variables, given.variables);
@@ -95,10 +95,10 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
 const own = readEnvironment(process.env);
 
-/** Read once per process. Values may be missing, because Strapi reads its settings for a build too. */
+/** Read once per process. Values may be missing, because Strapi also reads its settings during a build. */
 export const { environment } = own;
 
-/** @throws EnvironmentError when the CMS cannot start with this environment */
+/** @throws EnvironmentError if the CMS cannot start with this environment */
 export function assertEnvironment(): void {
   if (own.problems.length > 0) throw new EnvironmentError(own.problems.join('\n'));
 }

@@ -2,11 +2,11 @@ import { email } from 'shared/schemas';
 import * as v from 'valibot';
 
 /**
- * Kinds of variables. Transformations come before rules, so that each variable has a value even if a rule fails: a build
- * reads the settings too, without any variable set.
+ * Kinds of variables. Each kind transforms first and validates last, so a variable has a value even if a rule fails: a
+ * build also reads the settings, without any variable set.
  */
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as not set. */
 export const text = v.optional(v.string(), '');
 
 export const required = v.pipe(text, v.nonEmpty('is not set'));
@@ -59,7 +59,7 @@ export const wholeNumber = (min: number, max: number, fallback: number) =>
 /** 0 listens on any free port. */
 export const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
 
-/** Null where it is not set. */
+/** Null if not set. */
 export const optionalPort = v.pipe(
   text,
   v.transform((value) => (value === '' ? null : Number(value))),
@@ -74,7 +74,7 @@ export const addressOf = (value: string): URL | null =>
 
 const isWebAddress = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
 
-/** An http or https address; a slash at its end is removed. */
+/** An http or https URL; a slash at the end is removed. */
 export const webAddressOr = (fallback: string) =>
   v.pipe(
     withDefault(fallback),
@@ -87,7 +87,7 @@ export const webAddressOr = (fallback: string) =>
 
 export const webAddress = webAddressOr('');
 
-/** The address of a whole site: nothing follows the host. */
+/** The URL of a whole site: scheme and host only. */
 export const siteAddress = v.pipe(
   text,
   v.transform((value) => value.replace(/\/+$/, '')),
@@ -100,7 +100,7 @@ export const siteAddress = v.pipe(
   ),
 );
 
-/** Empty, or an e-mail that Strapi accepts; its log-in compares in lower case. */
+/** Empty, or an e-mail that Strapi accepts, in lower case, because Strapi's log-in compares so. */
 export const ownerEmail = v.pipe(
   text,
   v.toLowerCase(),

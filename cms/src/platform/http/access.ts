@@ -1,10 +1,10 @@
 import { messages } from 'shared';
 
-/** Everybody who may call. A customer is the one whose account, order or session it is about. */
+/** Roles of callers. "customer" is the owner of the account, order or session in question. */
 export const ROLES = ['visitor', 'customer', 'other customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role may call, or with what it is refused. */
+/** Whether a role may call; otherwise the status and message of the refusal. */
 export type Decision = 'allowed' | readonly [status: number, message: string];
 
 const noToken = [401, messages.notAuthorized] as const;
@@ -20,17 +20,17 @@ const everybody = {
 } as const;
 const signedIn = { ...everybody, visitor: noToken } as const;
 
-/** Who may call an endpoint, and how the others are refused: the one table of the API's roles. */
+/** Access rules of endpoints: who may call, and how others are refused. The only table of the API's roles. */
 export const ACCESS = {
   anybody: everybody,
-  /** Answered to its user where a token is sent. */
+  /** Personalised if a token is sent. */
   'optional user': everybody,
   'signed in': signedIn,
   'self or admin': { ...signedIn, 'other customer': noAdmin },
   owner: { ...signedIn, 'other customer': noSuchOrder, admin: noSuchOrder },
   'owner or admin': { ...signedIn, 'other customer': noSuchOrder },
   admin: { ...signedIn, customer: noAdmin, 'other customer': noAdmin },
-  /** The payment provider: its signature is the only proof, a user's token is none. */
+  /** The payment provider: proven only by its signature, not by a user's token. */
   provider: {
     visitor: unsigned,
     customer: unsigned,
@@ -41,5 +41,5 @@ export const ACCESS = {
 
 export type Access = keyof typeof ACCESS;
 
-/** Open to requests without a token. */
+/** Access rules for requests without a token. */
 export type PublicAccess = 'anybody' | 'optional user' | 'provider';

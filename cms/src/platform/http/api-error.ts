@@ -1,11 +1,11 @@
 import type { ErrorBody, FieldError, ImportReport } from 'shared';
 
-/** Thrown where a request is refused; the api-errors middleware answers with it. */
+/** Thrown to refuse a request; the api-errors middleware sends the response. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: FieldError[];
-  /** Of a file whose lines are at fault. */
+  /** For files with invalid lines. */
   readonly report: ImportReport | undefined;
 
   constructor(status: number, message: string, errors: FieldError[] = [], report?: ImportReport) {

@@ -9,27 +9,27 @@ import type { Endpoint, OrderFinder } from './endpoint';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
 
-/** The request's bearer token; null when there is none of the right form. */
+/** The request's bearer token; null if it is missing or malformed. */
 export function bearerToken({ request }: Pick<Context, 'request'>): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 interface Authorized {
-  /** Null where a visitor may call. */
+  /** Null if a visitor calls. */
   user: SignedInUser | null;
-  /** Null where the endpoint is about no order. */
+  /** Null if the endpoint is not about an order. */
   order: unknown;
 }
 
 /**
  * Checks whether a request may call the endpoint. User and rights are read from the database each time, so that
  * revoking a token or a right takes effect at once.
- * @throws ApiError as the access table says: 401 without a user, 403 without the right, and the same 404 for an unknown
- *   order and for somebody else's
+ * @throws ApiError by the access table: 401 without a user, 403 without the right, and the same 404 for unknown orders
+ * and other people's orders
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
   const { access, order: finder } = endpoint;
-  // The provider's signature is checked with its event.
+  // The handler verifies the provider's signature with the event.
   if (access === 'anybody' || access === 'provider') return { user: null, order: null };
   const token = bearerToken(ctx);
   const user = token ? await findSession(strapi.db.connection, token) : null;
@@ -41,13 +41,13 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   return { user, order };
 }
 
-/** The order that a request is about; null when there is none. */
+/** The order of a request; null if there is none. */
 function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
   return find(strapi.db.connection, id);
 }
 
-/** @param owner id of the account that a request is about, or whose order it is about */
+/** @param owner id of the account that the request, or its order, is about */
 function roleOf(user: SignedInUser, access: Access, owner: string | null | undefined): Role {
   if (user.isAdmin && ACCESS[access].admin === 'allowed') return 'admin';
   return owner === user.documentId || owner === 'profile' ? 'customer' : 'other customer';

@@ -7,11 +7,11 @@ const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Which proxies are believed about visitors. */
+/** Which proxies are trusted to report visitors' addresses. */
 interface Trust {
-  /** Our own proxies send it. */
+  /** Shared secret that our own proxies send. */
   secret?: string;
-  /** How many of them add to `X-Forwarded-For`. */
+  /** Number of our proxies that append to `X-Forwarded-For`. */
   hops?: number;
 }
 
@@ -21,16 +21,14 @@ const TRUST: Trust = {
 };
 
 /**
- * Where a request comes from, for rate limits. `X-Forwarded-For` is believed only with the secret of our own proxy:
- * anybody can send that header, and behind a proxy every socket has the proxy's address.
+ * The address of the client, for rate limits. `X-Forwarded-For` is trusted only with our proxy's secret: anybody can
+ * send that header, and behind a proxy every socket has the proxy's address.
  */
 export function clientAddress(request: Request, trust: Trust = TRUST): string {
   return clientBlock(forwardedAddress(request, trust) ?? request.socket.remoteAddress ?? 'unknown');
 }
 
-/**
- * Removes the forwarding headers that our own proxies have not set, so that Strapi may trust the rest.
- */
+/** Removes forwarding headers that our own proxies did not set, so that Strapi may trust the remaining ones. */
 export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trust = TRUST): void {
   const { headers } = request;
   const address = forwardedAddress(request, trust);
@@ -45,11 +43,11 @@ export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trus
 const isOurs = ({ headers }: Request, { secret }: Trust) =>
   isSame(headers[PROXY_SECRET_HEADER], secret);
 
-/** The visitor's address, as our own proxies say it. */
+/** The visitor's address as reported by our own proxies. */
 function forwardedAddress(request: Request, trust: Trust): string | null {
   if (!isOurs(request, trust)) return null;
   const named = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  // Each of our proxies adds one at the end. The front server sends one only, however many proxies stand before it.
+  // Each of our proxies appends one address. The front server sends only one, however many proxies precede it.
   const address = (named.at(-Math.max(trust.hops ?? 1, 1)) ?? named[0] ?? '').trim();
   return isIP(address) > 0 ? address : null;
 }
@@ -65,7 +63,7 @@ const GROUPS = 8;
 /** A connection gets at least a /64, in which a client can use any address. */
 const NETWORK_GROUPS = 4;
 
-/** What counts as one client: an IPv4 address, or the network part of an IPv6 address. */
+/** The unit of rate limits: an IPv4 address, or the network part of an IPv6 address. */
 export function clientBlock(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = MAPPED_IPV4.exec(bare)?.[1];
@@ -75,7 +73,7 @@ export function clientBlock(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The groups of an IPv6 address with those that `::` stands for. */
+/** The groups of an IPv6 address with `::` expanded. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = groupsOf(head);

@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { dayOf } from 'shared';
 
 /**
- * Names a CSV file that is streamed. When the stream fails, the connection is cut, so that nobody takes the file for
- * complete.
+ * Sets the headers of a streamed CSV file. If the stream fails, the connection is cut, so that the client does not take
+ * the file for complete.
  */
 export function downloadAs(ctx: Context, name: string, file: Readable): Readable {
   ctx.attachment(`${name}-${dayOf(new Date())}.csv`);

@@ -12,13 +12,13 @@ import { authorize } from './authorize';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type EndpointPath = `${Method} /${string}`;
 
-/** Schemas of the answers in 2xx by status, the usual one first; null for no body. */
+/** Schemas of successful responses by status, the usual one first; null for no body. */
 type Responses = Readonly<
-  // 302 where it is a link in an email, 303 for a form without scripts, 422 where a refusal says more than a message.
+  // 302 for links in emails, 303 for forms without scripts, 422 for refusals with more than a message.
   Partial<Record<200 | 201 | 202 | 204 | 302 | 303 | 422, v.GenericSchema | null>>
 >;
 
-/** How a request is refused: status, message (or what makes it of a name), and the field at fault. */
+/** A refusal: status, message (or a function of a name that returns it), and the invalid field. */
 export type Refusal = readonly [
   status: number,
   message: string | ((name: string) => string),
@@ -28,35 +28,35 @@ type Refusals = Readonly<Record<string, Refusal>>;
 
 type ContentType = 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
 
-/** How endpoints about an order find it: its id is in the path, else in the body, at `order._id`. */
+/** Finds the order of a request: its id is in the path, else in the body at `order._id`. */
 export interface OrderFinder<Order> {
   find(knex: Knex, documentId: string): Promise<Order | null>;
-  /** Id of the account whose order it is. */
+  /** Id of the order's account. */
   ownerOf(order: Order): string;
 }
 
-/** What one endpoint takes and gives. Its access, parsing, documentation and tests come from here. */
+/** Description of an endpoint. Its access, parsing, documentation and tests are derived from it. */
 export interface Endpoint {
-  /** What generated clients call it. */
+  /** Method name in generated clients. */
   operationId: string;
   summary: string;
   access: Access;
   /**
-   * Everybody without a token is answered alike, and often: the response cache answers, and is invalidated by NOTIFY
-   * (decision 36). Its tables call `shop_tell_reads` (schema.sql).
+   * The response is the same for every request without a token. It comes from the response cache, which is invalidated
+   * by NOTIFY (decision 36). The tables that it reads must call `shop_tell_reads` (schema.sql).
    */
   isCached?: boolean;
   order?: OrderFinder<unknown>;
   query?: v.GenericSchema;
-  /** Request headers of its own, with what they are for. */
+  /** Additional request headers, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   body?: v.GenericSchema;
-  /** Repeated form field of files, for the one endpoint that takes no JSON. */
+  /** Repeated form field of files, for the only endpoint that accepts a form. */
   files?: string;
   responses: Responses;
-  /** Of its answers in 2xx; JSON unless given. */
+  /** Type of successful responses; JSON by default. */
   contentType?: ContentType;
-  /** By reason, beside those of `access`. What a schema refuses stands here as an example. */
+  /** Refusals by reason, in addition to those of `access`. Those of a schema are listed as examples. */
   errors?: Refusals;
 }
 
@@ -74,20 +74,20 @@ type UserOf<Name> = Name extends 'optional user'
     ? null
     : SignedInUser;
 
-/** What a handler gives; a file as a whole, or as it is being made. */
+/** The result of a handler; files as a buffer or a stream. */
 type Body<Type, Given> = Type extends 'text/csv' | 'application/pdf'
   ? Buffer | Readable
   : Given extends v.GenericSchema
     ? v.InferOutput<Given>
     : void;
 
-/** Makes the error of a reason, with the name that its message needs. */
+/** Creates the error for a reason, with the name that its message needs. */
 type Refuse<Errors extends Refusals> = <Reason extends keyof Errors & string>(
   reason: Reason,
   ...names: Errors[Reason][1] extends (name: string) => string ? [name: string] : []
 ) => ApiError;
 
-/** All that an endpoint says of itself, and what answers it. */
+/** An endpoint's description and its handler. */
 interface Definition<
   Name extends EndpointPath,
   Permitted extends Access,
@@ -107,9 +107,12 @@ interface Definition<
   responses: Given;
   contentType?: Type;
   errors?: Errors;
-  /** Gives the body of the answer; the status is the usual one, unless it sets another. Everything is checked already. */
+  /**
+   * Returns the response's body; the status is the usual one, unless the handler sets another. The request has been
+   * validated.
+   */
   handler(request: {
-    /** None at a cached endpoint: whoever asks is answered from what is asked alone. */
+    /** Null for a cached endpoint, whose response may depend only on parameters and query. */
     ctx: IsCached extends true ? null : Context;
     user: UserOf<Permitted>;
     order: Order;
@@ -122,13 +125,10 @@ interface Definition<
 
 const all = new Map<string, Endpoint>();
 
-/** Every endpoint of the API that was loaded, by method and path under /api. */
+/** All endpoints of the API that are loaded, by method and path under /api. */
 export const endpoints: ReadonlyMap<string, Endpoint> = all;
 
-/**
- * Strapi's route of an endpoint: the only way there is to offer one. Who may call it, what it takes and with which
- * status it answers is its own to say.
- */
+/** Creates Strapi's route for an endpoint; the only way to add one. The definition decides access, input and status. */
 export function endpoint<
   const Name extends EndpointPath,
   Permitted extends Access,
@@ -178,7 +178,7 @@ const refuseBy =
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);
   };
 
-/** As the response cache answers, where a request comes through Strapi's middlewares. */
+/** Sends the same headers as the response cache, if a request passes through Strapi's middlewares. */
 function answerAsCached(ctx: Context): void {
   const response = toCachedResponse(ctx.body);
   ctx.set(cacheHeaders(response));
@@ -188,8 +188,8 @@ function answerAsCached(ctx: Context): void {
 }
 
 /**
- * Reads untrusted input by a schema.
- * @throws ApiError 400 naming every field at fault; its message is the first one's
+ * Validates untrusted input.
+ * @throws ApiError 400 with every invalid field; its message is the first field's
  */
 function parse(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input ?? {}, { abortPipeEarly: true });
@@ -201,10 +201,10 @@ function parse(schema: v.GenericSchema, input: unknown): unknown {
   throw new ApiError(400, errors[0]?.message ?? 'Invalid request', errors);
 }
 
-/** Status of the usual answer. */
+/** Status of the usual response. */
 export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
 
-/** What an endpoint refuses with, by its access and its own errors: messages by status. */
+/** The refusals of an endpoint, from its access and its own errors: messages by status. */
 export function errorMessages({ access, errors = {} }: Endpoint): Record<string, string[]> {
   const decisions = Object.values<Decision>(ACCESS[access]).filter((one) => one !== 'allowed');
   const messages: Record<string, string[]> = {};

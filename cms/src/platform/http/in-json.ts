@@ -1,9 +1,9 @@
-/** What JSON makes of a value: its times are texts. */
+/** The type after serialisation to JSON: dates become strings. */
 export type InJson<Value> = Value extends Date
   ? string
   : Value extends object
     ? { [Key in keyof Value]: InJson<Value[Key]> }
     : Value;
 
-/** A value of rows as an answer has it. */
+/** Converts a value of database rows to its JSON form. */
 export const inJson = <Value>(value: Value): InJson<Value> => JSON.parse(JSON.stringify(value));

@@ -16,7 +16,7 @@ const NAMED: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** OpenAPI 3.1 of every endpoint that programs call, from the schemas that requests are parsed with. */
+/** OpenAPI 3.1 of all endpoints for programs, from the schemas that also parse the requests. */
 export function describeApi() {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of [...endpoints].sort(byName)) {
@@ -28,7 +28,7 @@ export function describeApi() {
   return {
     openapi: '3.1.0',
     info: { title: 'Shop API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    // On the host that the document came from.
+    // Relative to the document's host.
     servers: [{ url: '/api' }],
     paths,
     components: {
@@ -38,7 +38,7 @@ export function describeApi() {
   };
 }
 
-/** Independent of the order in which Strapi loads them. */
+/** Makes the order independent of the order in which Strapi loads endpoints. */
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** Endpoints that only redirect browsers are left out: redocly requires a 2xx response of every operation. */
@@ -146,8 +146,8 @@ function withRequired({ entries }: ObjectSchema, json: JsonSchema): JsonSchema {
 }
 
 /**
- * A field whose own schema refuses its default is required: the default only gives a missing field the field's own
- * message.
+ * A field is required if its own schema refuses its default: such a default only exists to give a missing field its own
+ * error message.
  */
 function isRequired({ type, wrapped, default: value = null }: Field): boolean {
   if (type !== 'optional' && type !== 'nullish') return true;
@@ -156,5 +156,5 @@ function isRequired({ type, wrapped, default: value = null }: Field): boolean {
 
 const withoutDefault = ({ default: _, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** Removes what only a standalone schema has. */
+/** Removes keys that only a standalone schema has. */
 const bare = ({ $schema: _, $defs: __, ...schema }: JsonSchema): JsonSchema => schema;

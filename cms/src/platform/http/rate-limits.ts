@@ -4,7 +4,7 @@ import { consumeRateLimits, secondsUntilAllowed } from '../database/rate-limits'
 import type { Limit } from './rules/limits';
 import { ApiError } from './api-error';
 
-/** @throws ApiError 429, with `Retry-After` in seconds, when one of the limits is used up */
+/** @throws ApiError 429 with `Retry-After` in seconds if one of the limits is used up */
 export async function checkRateLimit(
   ctx: Context,
   limits: readonly Limit[],
@@ -16,7 +16,7 @@ export async function checkRateLimit(
 
 /**
  * Counts an attempt.
- * @throws ApiError 429, with `Retry-After` in seconds, instead when one of the limits is used up
+ * @throws ApiError 429 with `Retry-After` in seconds if one of the limits is used up; then nothing is counted
  */
 export async function consumeRateLimit(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function consumeRateLimit(
   throw tooMany(ctx, await secondsUntilAllowed(strapi.db.connection, limits), message);
 }
 
-/** The error of a used-up limit. @param seconds until another attempt is allowed */
+/** The error for a used-up limit. @param seconds until another attempt is allowed */
 export function tooMany(ctx: Context, seconds: number, message: string): ApiError {
   ctx.set('Retry-After', String(Math.max(seconds, 1)));
   return new ApiError(429, message);

@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 
-/** Refusals that endpoints have in common. */
+/** Refusals that several endpoints share. */
 export const busy = { busy: [503, messages.busy] } as const;
 export const tooManyRequests = { 'too-many-requests': [429, messages.tooManyRequests] } as const;
 export const keyReused = {

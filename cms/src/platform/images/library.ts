@@ -5,7 +5,7 @@ import type { Picture, Rendition } from './render';
 
 export const FILE = 'plugin::upload.file';
 
-/** The panel shows this size of a picture in its lists. */
+/** The size that the panel shows in its lists. */
 const THUMBNAIL_WIDTH = 320;
 
 interface LibraryEntry {
@@ -14,9 +14,9 @@ interface LibraryEntry {
 }
 
 /**
- * Stores pictures with Strapi's upload provider and adds them to the media library, all or none. The smaller sizes of each
- * are its formats, so that deleting it there deletes them too.
- * @param details more fields of the library for each picture
+ * Stores pictures with Strapi's upload provider and adds them to the media library, all or none. Smaller sizes are
+ * stored as formats of the picture, so that Strapi deletes them together.
+ * @param details additional fields in the library for each picture
  * @returns the entries in the pictures' order
  */
 export async function storePictures(

@@ -2,19 +2,19 @@ import { imageFileName, imageSources } from 'shared';
 import sharp, { type OutputInfo } from 'sharp';
 import { beginsAsTaken, isTakenFormat, type ImageFault } from './rules/image-upload';
 
-/** Largest side of a stored picture in px. */
+/** Longest side of a stored picture in px. */
 const MAX_SIDE = 2000;
 
-/** Above what common cameras take, and within memory: 4 bytes a pixel. */
+/** More than common cameras have, and within memory: 4 bytes per pixel. */
 const MAX_PIXELS = 65_000_000;
 
-/** Enough for photographs, which pages rarely show at more than half their size. */
+/** Enough for photographs; pages rarely show them at more than half their size. */
 const PHOTO = { quality: 82 };
 
-/** Nothing above the limit is decoded. Small faults, which cameras make, are tolerated. */
+/** Pictures above the limit are not decoded. Small faults, which cameras produce, are tolerated. */
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** One size of a picture, as a file of its own. */
+/** One size of a picture, as a file. */
 export interface Rendition {
   file: string;
   width: number;
@@ -22,10 +22,10 @@ export interface Rendition {
   data: Buffer;
 }
 
-/** A picture in all its sizes, smallest first and the whole one last. */
+/** A picture in all its sizes, smallest first; the last one is the full size. */
 export type Picture = Rendition[];
 
-/** Why the shop refuses a file as a picture, by its content; null when it may be decoded. */
+/** Why a file's content is refused as a picture; null if it may be decoded. */
 export async function imageFault(data: Buffer): Promise<ImageFault | null> {
   try {
     const found = await sharp(data, { limitInputPixels: false }).metadata();
@@ -36,7 +36,7 @@ export async function imageFault(data: Buffer): Promise<ImageFault | null> {
   }
 }
 
-/** Whether a file is a picture of any kind, by its content. Reads only the header. */
+/** Whether a file's content is a picture of any kind. Reads only the header. */
 export async function isImage(file: string): Promise<boolean> {
   const found = sharp(file, { limitInputPixels: false }).metadata();
   return found.then(
@@ -46,9 +46,9 @@ export async function isImage(file: string): Promise<boolean> {
 }
 
 /**
- * Encodes a picture as WebP in all sizes: upright, within 2000 px, in sRGB, without metadata.
- * @param id ten hexadecimal digits that tell this picture from any other of that name
- * @throws when it cannot be decoded
+ * Encodes a picture as WebP in all sizes: upright, at most 2000 px, in sRGB, without metadata.
+ * @param id ten hexadecimal digits that distinguish pictures with the same name
+ * @throws if it cannot be decoded
  */
 export async function renderPicture(
   data: Buffer,

@@ -13,10 +13,10 @@ type RenderedUploads = { ok: true; pictures: Picture[] } | { ok: false; refusal:
 
 export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: ImageFault };
 
-/** Decoding takes much memory, so one picture is decoded at a time. */
+/** Decoding takes much memory, so pictures are decoded one at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 
-/** Renders uploaded files in their order, if the shop accepts all of them. */
+/** Renders uploaded files in order, if the shop accepts all of them. */
 export async function renderUploads(files: readonly File[]): Promise<RenderedUploads> {
   const refusal = refuseSizes(files.map(({ size }) => size));
   if (refusal) return { ok: false, refusal };
@@ -37,7 +37,7 @@ export function renderUpload(data: Buffer, name: string): Promise<RenderedUpload
     const named = { stem: imageStem(name), id: randomBytes(5).toString('hex') };
     return renderPicture(data, named).then(
       (picture) => ({ ok: true, picture }) as const,
-      // The header was right, the rest is not.
+      // The header was valid, but the rest is damaged.
       () => ({ ok: false, refusal: 'damaged' }) as const,
     );
   });

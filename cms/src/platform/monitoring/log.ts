@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { winston } from '@strapi/logger';
 import { forLogs } from 'shared';
 
-/** What a line is logged for: a request, or a job that goes on beside them. */
+/** What a log line belongs to: a request or a background job. */
 interface LogContext {
   requestId?: string;
   job?: string;
@@ -11,13 +11,13 @@ interface LogContext {
 
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Does work of whose lines each says what it was logged for. */
+/** Runs work whose log lines all contain this context. */
 export const inLogContext = <Result>(of: LogContext, work: () => Result): Result =>
   context.run(of, work);
 
 /**
- * Read when a line is logged: it may be written later, by whoever comes then. A class, as Strapi copies
- * plain settings and would read it once.
+ * Reads the context when a line is logged, because winston may write it later in another context. A class, because
+ * Strapi copies plain objects and would read the value only once.
  */
 class LineContext {
   constructor() {
@@ -25,21 +25,21 @@ class LineContext {
   }
 }
 
-/** A line as winston has it: what was logged with it, or an error itself. */
+/** A line as winston passes it: the logged values, or an error itself. */
 interface Line {
   level: string;
   message: unknown;
   stack?: unknown;
   code?: unknown;
   context?: LogContext;
-  /** Of ours, as in `strapi.log.info('Done', { fields: { ms: 12 } })`. All else that comes with a line is left out. */
+  /** Additional fields, e.g. `strapi.log.info('Done', { fields: { ms: 12 } })`. Other metadata is left out. */
   fields?: object;
 }
 
 function toJson(line: Line): string {
   const said: Pick<Line, 'message' | 'stack' | 'code'> =
     line.message instanceof Error ? line.message : line;
-  // Of an error they are found by name alone: a copy would lack them.
+  // Read by name: an error's properties are not enumerable, so a copy would lack them.
   const { message, stack, code } = said;
   return JSON.stringify({
     time: new Date().toISOString(),
@@ -54,7 +54,7 @@ function toJson(line: Line): string {
 
 const clean = (text: unknown): string => forLogs(stripVTControlCharacters(String(text)));
 
-/** Strapi's logger, one JSON object a line on standard output: the fields that the other parts write, too. */
+/** Strapi's logger: one JSON object per line on standard output, with the same fields as the other services' logs. */
 export const jsonLogger = {
   level: 'info',
   defaultMeta: new LineContext(),

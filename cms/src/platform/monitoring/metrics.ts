@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Knex } from '../database/knex';
 
-/** What this instance has done and how it is. What is the same for all of them is in shop-gauges. */
+/** Metrics of this instance. Those shared by all instances are in shop-gauges. */
 export const registry = new Registry();
 
 const requests = new Histogram({
@@ -25,7 +25,7 @@ export function observeRequest(
   requests.observe(labels, seconds);
 }
 
-/** @param status null when there was no answer */
+/** @param status null if there was no response */
 export function observePayPalCall(operation: string, status: number | null, seconds: number): void {
   payPalCalls.observe({ operation, outcome: outcomeOf(status) }, seconds);
 }
@@ -36,7 +36,7 @@ function outcomeOf(status: number | null): string {
   return status >= 400 ? 'refused' : 'ok';
 }
 
-/** Of the library that keeps the database's connections. */
+/** The pool of the library that manages database connections. */
 interface Pool {
   max: number;
   numUsed(): number;
@@ -44,7 +44,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Begins to measure what costs something only when somebody reads it. */
+/** Registers metrics that are measured only when they are read. */
 export function observeProcess(knex: Knex): void {
   collectDefaultMetrics({ register: registry });
   const { pool } = knex.client as { pool: Pool };

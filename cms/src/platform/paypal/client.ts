@@ -1,6 +1,6 @@
 import { callLimit } from '../outgoing-calls';
 
-/** Talks to PayPal's REST API: token, time-outs, JSON. Knows nothing of orders. */
+/** Client of PayPal's REST API: token, time-outs, JSON. It knows nothing about orders. */
 
 export interface PayPalSettings {
   /** e.g. `https://api-m.sandbox.paypal.com` */
@@ -9,13 +9,13 @@ export interface PayPalSettings {
   clientSecret: string;
 }
 
-/** PayPal answered with an error of its own. */
+/** PayPal responded with an error. */
 export class PayPalError extends Error {
   override name = 'PayPalError';
   readonly status: number;
   /** PayPal's `details[].issue`, e.g. INSTRUMENT_DECLINED. */
   readonly issues: string[];
-  /** When, by PayPal's clock. */
+  /** The response's time, by PayPal's clock. */
   readonly at: Date;
 
   constructor(status: number, body: unknown, at = new Date()) {
@@ -34,10 +34,10 @@ export class PayPalError extends Error {
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof PayPalError && error.status === status;
 
-/** Client errors that a later repeat may not meet with. */
+/** Client errors for which a retry may succeed. */
 const PASSING = [401, 403, 408, 429];
 
-/** Whether a repeat would be refused as well. @param passing issues for which that is not so */
+/** Whether a retry would be refused too. @param passing issues for which a retry may succeed */
 export function isFinal({ status, issues }: PayPalError, passing: readonly string[]): boolean {
   const isClientError = status >= 400 && status < 500 && !PASSING.includes(status);
   return isClientError && !issues.some((issue) => passing.includes(issue));
@@ -47,18 +47,18 @@ export interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
-  /** PayPal answers a repeat of the same id as it answered the first. */
+  /** PayPal answers a repeated id with the first response. */
   requestId?: string;
 }
 
 export type PayPalClient = (request: PayPalRequest) => Promise<unknown>;
 
-/** One exchange with PayPal, for logs: both ids are what PayPal's support asks for. */
+/** A call to PayPal, for logs. PayPal's support asks for both ids. */
 export interface PayPalCall {
   method: string;
   path: string;
   seconds: number;
-  /** Null when no whole answer came. */
+  /** Null if no complete response came. */
   status: number | null;
   paypalRequestId: string | null;
   paypalDebugId: string | null;
@@ -70,7 +70,7 @@ const TIMEOUT_MS = 10_000;
 /** A token is renewed this long before PayPal would refuse it. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** @throws PayPalError for PayPal's refusals; other errors mean that it did not answer. */
+/** @throws PayPalError if PayPal refuses; other errors mean that it did not respond */
 export function payPalClient(settings: PayPalSettings, observe: Observe): PayPalClient {
   const exchange = observed(observe);
   const tokens = tokenCache(settings, exchange);
@@ -89,7 +89,7 @@ export function payPalClient(settings: PayPalSettings, observe: Observe): PayPal
     try {
       return await send(request);
     } catch (error) {
-      // A token may end before its time, e.g. when the secret is renewed.
+      // A token may become invalid early, e.g. when the secret is renewed.
       if (!(error instanceof PayPalError) || error.status !== 401) throw error;
       tokens.forget();
       return send(request);
@@ -123,7 +123,7 @@ const observed =
     }
   };
 
-/** What stands before PayPal may answer an error in another form. */
+/** A proxy in front of PayPal may send errors in another format. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -29,21 +29,21 @@ const answer = v.object({
 /** A payment that PayPal took for the shop. */
 export interface FoundPayment {
   captureId: string;
-  /** Our order's id, as PayPal was told. */
+  /** Our order's id, as sent to PayPal. */
   orderId: string;
   payer: string;
 }
 
 interface FoundPayments {
   payments: FoundPayment[];
-  /** Until when PayPal's list is complete: it takes up to three hours to learn of a payment. */
+  /** How far PayPal's list is complete: payments appear in it after up to three hours. */
   completeUntil: string | null;
 }
 
-/** Payments by PayPal's checkout have codes from T0000 to T0099; refunds, fees and withdrawals have others. */
+/** Payments by PayPal's checkout have codes T0000 to T0099; refunds, fees and withdrawals have other codes. */
 const IS_PAYMENT = /^T00\d\d$/;
 
-/** Lists what PayPal took in this time. @throws PayPalError 403 when the app may not search transactions */
+/** Lists payments within a period. @throws PayPalError 403 if the app may not search transactions */
 export async function searchPayments(
   call: PayPalClient,
   since: Date,
@@ -51,7 +51,7 @@ export async function searchPayments(
 ): Promise<FoundPayments> {
   const payments: FoundPayment[] = [];
   let completeUntil: string | null = null;
-  // PayPal answers ten thousand transactions at most, of a month at most.
+  // PayPal returns at most ten thousand transactions, for at most a month, so each request covers one day.
   for (let start = since.getTime(); start < until.getTime(); start += DAY_MS) {
     const end = Math.min(start + DAY_MS, until.getTime());
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -114,7 +114,7 @@ interface CaptureDetails {
   at: string;
 }
 
-/** How a capture stands now; null when PayPal knows none of this id. */
+/** The current state of a capture; null if PayPal does not know this id. */
 export async function readCapture(
   call: PayPalClient,
   captureId: string,

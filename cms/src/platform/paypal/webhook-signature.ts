@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PayPalClient } from './client';
 
-/** Headers of a webhook and the names under which PayPal wants them back. */
+/** Headers of a webhook, and their names in the verification request. */
 const PROOF = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
@@ -10,7 +10,7 @@ const PROOF = {
   'paypal-transmission-time': 'transmission_time',
 } as const;
 
-/** The headers that PayPal proves an event with, under the names it wants them back; null when one lacks. */
+/** The headers that prove an event, by their names in the verification request; null if one is missing. */
 export function proofIn(headers: IncomingHttpHeaders): Record<string, string> | null {
   const proof: Record<string, string> = {};
   for (const [header, field] of Object.entries(PROOF)) {
@@ -22,10 +22,10 @@ export function proofIn(headers: IncomingHttpHeaders): Record<string, string> | 
 }
 
 /**
- * Whether PayPal itself sent this webhook to us. What goes back is the event as it was read, written
- * again: text put in as it came could bring fields of its own beside ours.
+ * Whether PayPal itself sent this webhook. The parsed event is serialised again for the request: raw text could inject
+ * fields of its own.
  * @see https://developer.paypal.com/api/rest/webhooks/rest/
- * @throws when PayPal does not answer
+ * @throws if PayPal does not respond
  */
 export async function isSignedByPayPal(
   call: PayPalClient,

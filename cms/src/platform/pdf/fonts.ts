@@ -6,7 +6,7 @@ import { decompress } from 'wawoff2';
 
 export type Weight = 'regular' | 'bold';
 
-/** The files of a font; one without a bold style is drawn in its regular one. */
+/** The files of a font. A font without a bold style uses the regular one for both. */
 export type Face = Readonly<Record<Weight, string>>;
 
 const noto = (subset: string): Face => ({
@@ -19,43 +19,43 @@ const unifont = require.resolve('@fontsource/unifontex/files/unifontex-latin-400
 
 const LATIN = noto('latin');
 
-/** The first that has a character draws it. */
+/** Fonts in order of preference: the first one that has a character draws it. */
 const FACES: readonly Face[] = [
   LATIN,
   ...['latin-ext', 'vietnamese', 'devanagari'].map(noto),
   // Greek, Cyrillic, Hebrew, Arabic and more.
   { regular: dejavu(400), bold: dejavu(700) },
-  // Nearly every script of Unicode's first plane, from a grid of 16 × 16 pixels.
+  // Nearly all scripts of Unicode's first plane, from a grid of 16 × 16 pixels.
   { regular: unifont, bold: unifont },
 ];
 
-/** What `LATIN` has: most invoices hold nothing else, so no font is searched for it. */
+/** Characters of `LATIN`. Most invoices contain nothing else, so no font search is needed. */
 const PLAIN = /^[\x20-\x7E\xA0-\xAC\xAE-\xFF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/;
 
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The characters of a text as people see them; one may consist of several code points. */
+/** The characters of a text as people see them; one may have several code points. */
 export const charactersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const loaded = new Map<string, { content: Buffer; font: Font }>();
 
-/** The content of a font that `loadFonts` has loaded. */
+/** The content of a font file that `loadFonts` has loaded. */
 export function contentOf(file: string): Buffer {
   const entry = loaded.get(file);
   if (!entry) throw new Error(`${file} is not loaded: loadFonts was not told of a text`);
   return entry.content;
 }
 
-/** The font that draws a character, of those that are loaded. */
+/** The loaded font that draws a character. */
 export function faceOf(character: string): Face {
   if (isPlain(character)) return LATIN;
   return [...FACES, ...kanjiFaces.values()].find((face) => has(face, character)) ?? LATIN;
 }
 
-/** Joiners and variation selectors draw nothing, so a font may lack them. */
+/** Joiners and variation selectors are invisible, so a font may lack them. */
 const UNSEEN = /[\u200C\u200D\uFE00-\uFE0F]/gu;
 
 function has({ regular }: Face, character: string): boolean {
@@ -66,8 +66,8 @@ function has({ regular }: Face, character: string): boolean {
 }
 
 /**
- * Loads the fonts that a document needs and keeps them: unpacking is asynchronous, drawing is not.
- * @param texts all that the document says, in any shape that JSON can hold
+ * Loads and caches the fonts that a document needs, because unpacking is asynchronous and drawing is not.
+ * @param texts all texts of the document, in any JSON structure
  */
 export async function loadFonts(texts: unknown): Promise<void> {
   let missing = [...new Set(charactersOf(toSingleLine(JSON.stringify(texts))))];
@@ -92,8 +92,8 @@ async function load({ regular, bold }: Face): Promise<void> {
 }
 
 /**
- * Hanazono Mincho has the kanji of Unicode's second plane (𠮷 of many a Japanese name) in files of a thousand each. They
- * are many and rarely needed, so each is loaded with the first text that has one of its kanji.
+ * Hanazono Mincho has the kanji of Unicode's second plane (e.g. 𠮷 in Japanese names) in files of a thousand each. They
+ * are many and rarely needed, so each file is loaded when a text first needs it.
  */
 const KANJI = require.resolve('hanamin/HanaMin.css');
 const KANJI_FILE = /url\((\S+\.woff2)\)[^;]*;\s*unicode-range: ([^;]+);/g;
@@ -106,7 +106,7 @@ async function kanjiFilesFor(characters: readonly string[]): Promise<string[]> {
     .map(([, name = '']) => join(dirname(KANJI), name));
 }
 
-/** @param ranges as a stylesheet says them: `U+20547, U+20600-20bff` */
+/** @param ranges in a stylesheet's format: `U+20547, U+20600-20bff` */
 function isWithin(code: number, ranges: string): boolean {
   return ranges.split(',').some((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');

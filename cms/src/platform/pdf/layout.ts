@@ -6,12 +6,12 @@ import { heightOf, TextWriter, type Style, type Text, type WrappedText } from '.
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 48;
-/** Below it stands the footer alone. */
+/** Only the footer is below this line. */
 const BOTTOM = HEIGHT - 64;
 const FOOTER = HEIGHT - 44;
 const CONTENT = { x: MARGIN, width: WIDTH - 2 * MARGIN };
 const ROW_PADDING = 4;
-/** So many rows are drawn before other requests have their turn. */
+/** Rows drawn before other requests get a turn. */
 const ROWS_AT_A_TIME = 20;
 
 const BODY = { ...CONTENT, size: 9.5, weight: 'regular', isGrey: false, align: 'left' } as const;
@@ -22,24 +22,24 @@ export interface Column extends Style {
 }
 
 /**
- * A document that is written from top to bottom, over as many pages as it needs. pdfkit's own `table()` draws a cell in one
- * font and one direction, cuts what is higher than a page, and repeats no heading, so rows are drawn here.
+ * A document written from top to bottom over any number of pages. Rows are drawn here, because pdfkit's `table()` draws
+ * a cell in one font and one direction, cuts cells that are higher than a page, and does not repeat headings.
  */
 export class PdfLayout {
-  /** Where the next text is written. */
+  /** Vertical position of the next text. */
   y = MARGIN;
   readonly #doc: PDFKit.PDFDocument;
   readonly #writer: TextWriter;
   readonly #sections: { footer: string; pages: number }[] = [];
 
-  /** @param date of the document, not of now: the same facts give the same bytes at any time */
+  /** @param date the document's date, not the current time, so that the same facts always give the same bytes */
   constructor(title: string, author: string, date: Date) {
     this.#doc = new PDFDocument({
       size: [WIDTH, HEIGHT],
       margin: 0,
       autoFirstPage: false,
       bufferPages: true,
-      // Only our own fonts, which are embedded.
+      // No default font: only our own fonts are used, and they are embedded.
       font: '',
       lang: 'en-AU',
       displayTitle: true,
@@ -48,25 +48,25 @@ export class PdfLayout {
     this.#writer = new TextWriter(this.#doc, BODY);
   }
 
-  /** Begins a new page, and counts pages from there. */
+  /** Starts a new page and restarts the page numbers. */
   section(footer: string): void {
     this.#sections.push({ footer, pages: 0 });
     this.#newPage();
   }
 
-  /** Texts one under the other. */
+  /** Writes texts below one another. */
   write(...texts: readonly Text[]): void {
     for (const text of texts) this.row(text);
   }
 
-  /** Texts side by side, on one page. */
+  /** Writes texts side by side on one page. */
   row(...texts: readonly Text[]): void {
     const cells = this.#writer.wrap(texts);
     this.keep(heightOf(cells));
     this.#write(cells);
   }
 
-  /** Calls writers that all begin at the same height; the next text stands below the longest. */
+  /** Calls writers that all start at the same height; the next text is placed below the longest. */
   sideBySide(...writers: readonly (() => void)[]): void {
     const top = this.y;
     const ends = writers.map((write) => {
@@ -77,19 +77,19 @@ export class PdfLayout {
     this.y = Math.max(...ends);
   }
 
-  /** Goes to the next page unless this much is left of this one. */
+  /** Starts a new page unless this much space is left. */
   keep(height: number): void {
     if (this.y + height > BOTTOM) this.#newPage();
   }
 
-  /** A line across the page. */
+  /** Draws a line across the page. */
   rule(): void {
     const { x, width } = CONTENT;
     this.#doc.moveTo(x, this.y).lineTo(x + width, this.y);
     this.#doc.lineWidth(0.5).stroke('#c9d2cb');
   }
 
-  /** Repeats its heading on every page and tears no row. */
+  /** Draws a table. Repeats its heading on every page and does not split rows. */
   async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
     const wrap = (texts: readonly string[], style?: Style) =>
       this.#writer.wrap(columns.map((column, at) => [texts[at] ?? '', { ...column, ...style }]));
@@ -110,7 +110,7 @@ export class PdfLayout {
     }
   }
 
-  /** @returns the bytes of the document, which cannot be written to any more */
+  /** @returns the document's bytes; nothing can be written afterwards */
   async finish(): Promise<Buffer> {
     const feet = this.#sections.flatMap(({ footer, pages }) =>
       Array.from({ length: pages }, (_, index) => [footer, `Page ${index + 1} of ${pages}`]),

@@ -2,11 +2,11 @@ import { contentOf, type Weight } from './fonts';
 import { runsOf, wrap, type Run } from './text';
 
 const LINE_HEIGHT = 1.35;
-/** From the top of a line to its baseline, on which the letters of all fonts stand. */
+/** Distance from the top of a line to its baseline, which all fonts share. */
 const ASCENT = 1.07;
 const [INK, GREY] = ['#16211b', '#57645c'];
 
-/** How a text looks and where it stands, in points. */
+/** A text's look and position, in points. */
 export interface Style {
   size?: number;
   weight?: Weight;
@@ -23,11 +23,11 @@ export interface WrappedText {
   style: Required<Style>;
 }
 
-/** Of texts side by side. */
+/** Height of texts side by side. */
 export const heightOf = (texts: readonly WrappedText[]): number =>
   Math.max(...texts.map(({ lines, style }) => lines.length * style.size * LINE_HEIGHT));
 
-/** Writes texts of any script into a pdfkit document, each character in a font that has it. */
+/** Writes texts in any script into a pdfkit document; each character in a font that has it. */
 export class TextWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #defaults: Required<Style>;
@@ -44,7 +44,7 @@ export class TextWriter {
     });
   }
 
-  /** @param y where the first line of each begins */
+  /** @param y the position of each text's first line */
   write(texts: readonly WrappedText[], y: number): void {
     for (const { lines, style } of texts) {
       for (const [index, line] of lines.entries()) {

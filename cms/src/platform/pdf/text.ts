@@ -2,13 +2,13 @@ import bidiFactory from 'bidi-js';
 import { toSingleLine } from 'shared/schemas';
 import { charactersOf, faceOf, isPlain, type Face } from './fonts';
 
-/** What pdfkit can draw at once: text of one font and one direction. */
+/** Text that pdfkit can draw at once: one font and one direction. */
 export interface Run {
   text: string;
   face: Face;
 }
 
-/** A text as lines that fit: broken at spaces, and anywhere in a word that is longer than a line. */
+/** Wraps a text into lines: at spaces, and inside words that are longer than a line. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const clean = toSingleLine(text);
   if (widthOf(clean) <= width) return [clean];
@@ -28,11 +28,11 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
 }
 
 const bidi = bidiFactory();
-/** The scripts that pdfkit draws from right to left by itself: one word at a time, without the signs between words. */
+/** Scripts that pdfkit itself draws from right to left: one word at a time, without the signs between words. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The runs of a line from left to right, as the Unicode bidirectional algorithm (UAX #9) orders them. */
+/** The runs of a line from left to right, as ordered by the Unicode bidirectional algorithm (UAX #9). */
 export function runsOf(line: string): Run[] {
   if (isPlain(line)) return [{ text: line, face: faceOf(line) }];
   const runs: (Run & { isTurned: boolean })[] = [];

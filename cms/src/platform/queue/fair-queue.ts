@@ -1,10 +1,10 @@
 import { QueueFullError, type QueueOptions } from './queue';
 
-/** Whose work it is. */
+/** Whose work it is, for fairness. */
 export interface Turn {
-  /** The network address that asks for it. */
+  /** The network address of the request. */
   address: string;
-  /** The account that it is about: the e-mail that was given, in small letters. */
+  /** The account that the work is about: the given e-mail in lower case. */
   account: string;
 }
 
@@ -14,14 +14,14 @@ interface Task {
 }
 
 /**
- * Runs work a few at a time. Addresses take turns, and so do the accounts at each of them; of one account there is never
- * more than one at work. So whoever asks for much waits for themselves. When too much is waiting, the last of the address
- * that has most there is refused: what was returned for it throws QueueFullError, without starting the work.
+ * A fair queue that runs a few tasks at a time. Addresses take turns, and so do the accounts at each address. At most
+ * one task per account runs at a time, so heavy users only delay themselves. If too many tasks wait, the last task of
+ * the address with the most tasks is refused: its promise rejects with QueueFullError, and its work does not start.
  */
 export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
-  /** By address, then by account. Who has had a turn is put at the end. */
+  /** Waiting tasks by address, then by account. After a turn, both move to the end. */
   const lines = new Map<string, Map<string, Task[]>>();
-  /** Accounts at work. */
+  /** Accounts whose task is running. */
   const busy = new Set<string>();
   let waiting = 0;
 
@@ -79,7 +79,7 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
   };
 }
 
-/** The account that waits for most at the address that does. */
+/** The account with the most waiting tasks, at the address with the most. */
 function longestTurn(lines: ReadonlyMap<string, Map<string, Task[]>>): Turn {
   const address = longest(lines, sizeOf);
   const accounts = lines.get(address) ?? new Map<string, Task[]>();
@@ -89,7 +89,7 @@ function longestTurn(lines: ReadonlyMap<string, Map<string, Task[]>>): Turn {
 const sizeOf = (accounts: Map<string, Task[]>): number =>
   [...accounts.values()].reduce((sum, tasks) => sum + tasks.length, 0);
 
-/** Where there is most; of several the one that came last. */
+/** The longest line; of equal ones, the last. */
 function longest<Waiting>(
   lines: ReadonlyMap<string, Waiting>,
   size: (line: Waiting) => number,

@@ -1,11 +1,11 @@
 export interface QueueOptions {
-  /** How much work is under way at once. */
+  /** How many tasks run at once. */
   concurrency: number;
-  /** How much more may wait for its turn. */
+  /** How many more tasks may wait. */
   maxWaiting: number;
 }
 
-/** There is more to do than the queue takes. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 
@@ -15,8 +15,8 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Runs work that takes much memory, processor or patience a few at a time, first come first served.
- * What it returns throws QueueFullError, without starting the work, when too much is waiting.
+ * Runs expensive tasks a few at a time, first come, first served. If too many are waiting, the returned function
+ * rejects with QueueFullError and does not start the work.
  */
 export function createQueue({ concurrency, maxWaiting }: QueueOptions) {
   const waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export function createQueue({ concurrency, maxWaiting }: QueueOptions) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < concurrency) running += 1;
     else if (waiting.length >= maxWaiting) throw new QueueFullError();
-    // A task that ends hands its slot on, so that no later one gets in between.
+    // A finished task passes its slot on, so that no later task can overtake.
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();

@@ -7,16 +7,19 @@ import { giveUpCalls } from '../outgoing-calls';
 
 type HttpServer = Core.Strapi['server']['httpServer'];
 
-/** Time after the signal at which outgoing calls are aborted, connections are cut, and the process exits in any case. */
+/**
+ * Time after the signal at which outgoing calls are aborted, connections are cut, and the process will exit in any
+ * case.
+ */
 const GIVE_UP_MS = 6_500;
 const CUT_MS = 8_000;
 const STOP_MS = 9_000;
-/** Node closes an idle connection this much later than its Keep-Alive header says. */
+/** Node closes an idle connection this long after the time in its Keep-Alive header. */
 const CLOSING_MARGIN_MS = 1_000;
 const POLL_MS = 50;
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT, in place of Strapi's own handlers, which cut requests.
+ * Graceful shutdown on SIGTERM and SIGINT. Replaces Strapi's handlers, which cut open requests.
  * @param stopWorkers called at once; resolves when the background workers have ended
  */
 export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise<void>): void {
@@ -34,13 +37,12 @@ export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }
-  // A launcher started this process. When the launcher dies, nothing else would stop it.
+  // A launcher started this process. If the launcher dies, nothing else would stop it.
   if (process.send) process.on('disconnect', stop);
 }
 
 /**
- * Fails health checks at once, so that load balancers send no more requests; then answers until all clients have
- * disconnected, and closes the port.
+ * Fails health checks first, so that load balancers send no more requests. Then drains connections and closes the port.
  */
 async function drain(httpServer: HttpServer): Promise<void> {
   if (!httpServer.listening) return;
@@ -53,14 +55,17 @@ async function drain(httpServer: HttpServer): Promise<void> {
   });
   await pause(environment.DRAIN_NOTICE_SECONDS * 1_000);
   await untilDisconnected(httpServer, began + httpServer.keepAliveTimeout + CLOSING_MARGIN_MS);
-  // Closes right after the event loop has accepted the connections that waited at the port.
+  // Closes the port after the event loop has accepted the connections that were waiting.
   for (let round = 0; round < 3; round += 1) await new Promise(setImmediate);
   await closed(httpServer, began + CUT_MS);
 }
 
 const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health\/?(\?|$)/i.test(url);
 
-/** Reads the request to its end first: closing a socket with unread data would reset the response. */
+/**
+ * Reads the request to its end first: closing a socket with unread data would reset the connection before the response
+ * arrives.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => {
     response
@@ -70,8 +75,9 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * A client may reuse an idle connection for `keepAliveTimeout`, and closing it earlier could cut a request on its way.
- * So the response to its next request closes each connection, or its own timeout does.
+ * Waits until all clients have disconnected. A client may reuse an idle connection for `keepAliveTimeout`, and closing
+ * it earlier could cut a request in transit. So each connection is closed by the response to its next request, or by
+ * its own time-out.
  */
 async function untilDisconnected(httpServer: HttpServer, deadline: number): Promise<void> {
   while (Date.now() < deadline && (await countConnections(httpServer)) > 0) await pause(POLL_MS);

@@ -6,10 +6,10 @@ import type { Knex } from '../database/knex';
 import { observeProcess, registry } from '../monitoring/metrics';
 
 /**
- * `GET /metrics` for Prometheus, on its own port, which no proxy exposes. Serves until the process ends, also while it
- * drains.
+ * Serves `GET /metrics` for Prometheus, on its own port, which no proxy exposes. Serves until the process ends, also
+ * while it drains.
  * @param shopGauges the shop's own metrics, in Prometheus' text format
- * @throws the system's error when the port is taken
+ * @throws the system's error if the port is taken
  */
 export async function serveMetrics(
   strapi: Core.Strapi,
@@ -28,7 +28,7 @@ export async function serveMetrics(
   await once(server, 'listening');
 }
 
-/** Metrics of the process are served without a database too. */
+/** Without a database, the metrics of the process are still served. */
 async function readMetrics(
   strapi: Core.Strapi,
   shopGauges: (knex: Knex) => Promise<string>,

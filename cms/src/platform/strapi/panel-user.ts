@@ -5,7 +5,7 @@ export interface PanelUser {
   email: string;
 }
 
-/** The editor whose request this is; undefined outside Strapi's panel. */
+/** The editor of the current request; undefined outside Strapi's panel. */
 export function panelUser(strapi: Core.Strapi): PanelUser | undefined {
   const state = strapi.requestContext.get()?.state as
     { auth?: { strategy?: { name?: string } }; user?: PanelUser } | undefined;

@@ -13,10 +13,10 @@ import { sendCached, toCachedResponse, type CachedResponse } from '../cache/cach
 import { matchCachedRoute, type CachedRequest } from '../cache/cached-routes';
 import { requestId, REQUEST_ID_HEADER } from '../http/request-id';
 
-/** Of all responses and their addresses. */
+/** Maximum total size of cached responses and their URLs. */
 const BYTES_MAX = 16 * 1024 * 1024;
 
-/** Headers of one response alone. */
+/** Headers that belong to a single response. */
 const ITS_OWN =
   /^(cache-control|connection|content-length|date|etag|keep-alive|set-cookie|vary|x-request-id)$/;
 
@@ -27,9 +27,9 @@ const read = cached(
 );
 
 /**
- * Answers public GETs from the response cache, before Strapi's middlewares and with the headers that these give: taken
- * from their own response to the first. Who sends a token or comes from another origin, all that is refused and all
- * that fails goes through the middlewares.
+ * Answers public GETs from the response cache, before Strapi's middlewares. It sends the headers that the middlewares
+ * set, copied from their first response. Requests with a token or from another origin, refusals and errors go through
+ * the middlewares.
  */
 export function serveResponseCache({ server: { httpServer } }: Core.Strapi): void {
   const middlewares = httpServer.listeners('request') as RequestListener[];
@@ -45,7 +45,7 @@ export function serveResponseCache({ server: { httpServer } }: Core.Strapi): voi
     try {
       found = await inLogContext({ requestId: id }, () => read(asked, request.url));
     } catch {
-      // The middlewares word the error, and log it.
+      // The middlewares send and log the error.
       return pass(request, response);
     }
     for (const [name, value] of Object.entries(headers ?? {}))

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { pluginOf } from './services';
 
-/** What Strapi does or offers by itself, and the shop does not want. */
+/** Turns off features of Strapi that the shop does not want. */
 
-/** Takes away what plugins offer under /api: the shop's own endpoints are all there is. The panel's stay. */
+/** Removes the plugins' routes under /api, so that only the shop's endpoints remain. The panel's routes stay. */
 export function stripPluginRoutes(strapi: Core.Strapi): void {
   for (const { routes } of Object.values(strapi.plugins)) {
     const router = Object.entries(routes).find(([name]) => name === 'content-api')?.[1];
@@ -15,8 +15,8 @@ const NOT_REPLACED =
   'Files are not replaced, as browsers keep them: add a new one and choose it instead';
 
 /**
- * The panel can put another file under a file's address. Browsers keep what they found there for a
- * year, and the address tells which sizes there are, so the shop's files are never replaced.
+ * Prevents replacing a file in the panel. Browsers cache files for a year, and the URL contains the available sizes, so
+ * files are never replaced.
  */
 export function refuseFileReplacement(strapi: Core.Strapi): void {
   pluginOf(strapi, 'upload').service('upload').replace = async () => {
@@ -27,8 +27,8 @@ export function refuseFileReplacement(strapi: Core.Strapi): void {
 }
 
 /**
- * After each change of the schema Strapi deletes which pictures and components belong to content types that it
- * does not know: those of a newer release, when an older one starts (decision 5).
+ * After each change of the schema, Strapi deletes the links of pictures and components to unknown content types. When
+ * an older release starts, these belong to a newer release (decision 5), so they must be kept.
  */
 export function keepWhatNewerReleasesHave(strapi: Core.Strapi): void {
   strapi.db.repair.removeOrphanMorphType = async () => {};

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 
-/** What the shop uses of Strapi's plugins and services. Strapi's own types leave it out. */
+/** The parts of Strapi's plugins and services that the shop uses. Strapi's own types leave them out. */
 
 interface Plugins {
   upload: {
@@ -21,7 +21,7 @@ interface Plugins {
   };
 }
 
-/** What the panel sends beside a file. */
+/** Fields that the panel sends with a file. */
 export interface PanelFileInfo {
   name?: string | null;
   alternativeText?: string | null;
@@ -29,7 +29,7 @@ export interface PanelFileInfo {
   folder?: number | null;
 }
 
-/** A file of the panel's form, on the disk. */
+/** A file of the panel's form, on disk. */
 export interface PanelFile {
   filepath: string;
   originalFilename?: string | null;
@@ -44,7 +44,7 @@ interface PanelUpload {
   files: PanelFile | PanelFile[];
 }
 
-/** A file as the upload plugin and its providers know it. */
+/** A file as the upload plugin and its providers define it. */
 export interface StoredFile {
   name: string;
   hash: string;
@@ -59,7 +59,7 @@ export interface StoredFile {
   getStream?: () => Readable;
 }
 
-/** What a role of the panel may do with one type. */
+/** A permission of a panel role for one type. */
 export interface Permission {
   id: number;
   action: string;
@@ -91,7 +91,7 @@ interface Services {
   'plugin::content-manager.components': { syncConfigurations(): Promise<void> };
 }
 
-/** Says what the shop knows of a part of Strapi, whose types say less. */
+/** Casts a part of Strapi to a type of the shop's, where Strapi's types are incomplete. */
 export const known = <Part>(part: unknown) => part as Part;
 
 export const pluginOf = <Name extends keyof Plugins>(strapi: Core.Strapi, name: Name) =>

@@ -1,11 +1,11 @@
 import { RETENTION } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
-/** From which network addresses accounts have been opened, see schema.sql and decision 8. */
+/** The network addresses from which accounts were signed in to, see schema.sql and decision 8. */
 
 const LIFETIME = `${RETENTION.knownAddresses.days} days`;
 
-/** Notes that an account has been opened from an address; nothing when the account is gone by now. */
+/** Stores that an account was signed in to from an address. Does nothing if the account has been deleted. */
 export async function rememberAddress(knex: Knex, userId: number, address: string): Promise<void> {
   await knex.raw(
     `INSERT INTO shop_known_addresses (user_id, address, expires_at)
@@ -15,7 +15,7 @@ export async function rememberAddress(knex: Knex, userId: number, address: strin
   );
 }
 
-/** Whether the account at this e-mail has been opened from an address. @param email in small letters */
+/** Whether the account with this e-mail was signed in to from this address. @param email in lower case */
 export async function isKnownAddress(knex: Knex, email: string, address: string): Promise<boolean> {
   const known = await firstRow(
     knex,
@@ -26,12 +26,12 @@ export async function isKnownAddress(knex: Knex, email: string, address: string)
   return known !== null;
 }
 
-/** A new owner begins without them, and whoever was there before goes on as a stranger. */
+/** A new owner starts without known addresses, and the previous owner counts as a stranger. */
 export async function deleteAddressesOf(knex: Knex, userId: number): Promise<void> {
   await knex('shop_known_addresses').where({ user_id: userId }).delete();
 }
 
-/** Those whose time is over. Rows that another transaction has in hand are left to the next time. */
+/** Deletes expired addresses. Rows that another transaction has locked wait for the next run. */
 export async function deleteExpiredAddresses(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_known_addresses WHERE (user_id, address) IN (

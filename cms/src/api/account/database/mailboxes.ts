@@ -5,9 +5,12 @@ import { hashToken, newToken, type SignedInUser } from '../../../platform/databa
 
 const LINK_LIFETIME = '7 days';
 
-/** Which mailbox an account belongs to, and whether somebody has shown to read it: see schema.sql and decision 17. */
+/**
+ * Which mailbox an account belongs to, and whether its owner has proven that they read it: see schema.sql and decision
+ * 17.
+ */
 
-/** Whether the account at this address is its mailbox's, proven by a link. @param email in small letters */
+/** Whether the account with this address belongs to that mailbox, proven by a link. @param email in lower case */
 export async function mailboxIsProven(knex: Knex, email: string): Promise<boolean> {
   const proven = await firstRow(
     knex,
@@ -18,7 +21,7 @@ export async function mailboxIsProven(knex: Knex, email: string): Promise<boolea
   return proven !== null;
 }
 
-/** The account at this address, else the one that belongs to its mailbox. @param email in small letters */
+/** The account with this address, else the account that belongs to its mailbox. @param email in lower case */
 export function findMailboxHolder(knex: Knex, email: string): Promise<{ id: number } | null> {
   return firstRow(
     knex,
@@ -29,7 +32,7 @@ export function findMailboxHolder(knex: Knex, email: string): Promise<{ id: numb
   );
 }
 
-/** Notes that whoever has the account reads this mailbox: it belongs there from now on. */
+/** Stores that the account's owner reads this mailbox; the account belongs to it from now on. */
 export async function proveMailbox(trx: Knex, userId: number, email: string): Promise<void> {
   await trx.raw(
     `UPDATE shop_account_mailboxes
@@ -39,14 +42,15 @@ export async function proveMailbox(trx: Knex, userId: number, email: string): Pr
   );
 }
 
-/** A change of address by an account's owner does not move the mailbox that the account belongs to. */
+/** Marks the transaction as an owner's change of address: the account keeps its mailbox until the new one is proven. */
 export async function keepMailbox(trx: Knex): Promise<void> {
   await trx.raw(`SELECT set_config('shop.own_change', 'yes', true)`);
 }
 
 /**
- * A condition on a table with `email`, `user_id` and `created_at`, for the id of an account: what was sent by it signed in,
- * or from its mailbox, by nobody who was signed in, since somebody has proven to read that. Anybody may type an address.
+ * A condition on a table with `email`, `user_id` and `created_at`, for the id of an account. It matches rows that the
+ * account sent while signed in, and rows that somebody sent from its mailbox without signing in. The latter only once
+ * the mailbox is proven, because anybody may type an address.
  */
 export const sentBy = (table: 'shop_contact_messages' | 'shop_stock_alerts'): string => `id IN (
   SELECT t.id FROM shop_account_mailboxes m
@@ -54,7 +58,7 @@ export const sentBy = (table: 'shop_contact_messages' | 'shop_stock_alerts'): st
                     OR (t.user_id IS NULL AND t.email = m.email AND t.created_at >= m.proven_at)
    WHERE m.user_id = ?)`;
 
-/** The mailbox of an account, once somebody has proven to read it; null before. */
+/** The mailbox of an account; null until it is proven. */
 export async function provenMailboxOf(knex: Knex, userId: number): Promise<string | null> {
   const proven =
     'SELECT email FROM shop_account_mailboxes WHERE user_id = ? AND proven_at IS NOT NULL';
@@ -62,8 +66,8 @@ export async function provenMailboxOf(knex: Knex, userId: number): Promise<strin
 }
 
 /**
- * Makes the token by which an account's owner proves the address that they have changed to. Null when the account is not
- * at another one than it belongs to any more. @param changeId row of the change
+ * Creates the token that proves an account's new address. Null if the account's address is its mailbox again.
+ * @param changeId row of the change
  */
 export async function openConfirmation(
   knex: Knex,
@@ -85,9 +89,9 @@ export async function openConfirmation(
 }
 
 /**
- * The account belongs to the mailbox that the link was sent to from now on. Only whoever is signed in may do so: a
- * stranger whose address it is has no part in the account. Ways back stay good: a thief would be signed in as well.
- * @returns false when the token is not this account's, or not valid any more
+ * Moves the account to the mailbox that the link was sent to. Requires the account's own session: the address may be a
+ * stranger's, who must not get the account. Recovery links stay valid, because a thief would be signed in as well.
+ * @returns false if the token is not this account's, or not valid any more
  */
 export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): Promise<boolean> {
   return knex.transaction(async (trx) => {

@@ -12,7 +12,10 @@ import { insertUser } from './users';
 
 const LIFETIME = '1 hour';
 
-/** Makes a token that sets a new password for whoever reads this mailbox, once. @param userId at its address now */
+/**
+ * Creates a one-time token that sets a new password for whoever reads this mailbox. @param userId the account with its
+ * address now
+ */
 export async function openPasswordReset(
   knex: Knex,
   userId: number,
@@ -27,16 +30,16 @@ export async function openPasswordReset(
   return token;
 }
 
-/** A change of an account's password or e-mail, as its owner is told of it. */
+/** A change of an account's password or e-mail, as the email about it states it. */
 interface AccountChange {
-  /** The account's e-mail as it was before. */
+  /** The account's e-mail before the change. */
   email: string;
-  /** Gives the account back to this e-mail, once; null when that is not possible any more. */
+  /** One-time token that gives the account back to this e-mail; null if that is not possible any more. */
   token: string | null;
 }
 
 /**
- * Makes the token for the email about a change. Null when the account is gone. Not made with the change:
+ * Creates the token for the email about a change. Null if the account was deleted. Not created with the change, because
  * only its hash is ever stored.
  */
 export async function openAccountRecovery(knex: Knex, id: string): Promise<AccountChange | null> {
@@ -53,16 +56,16 @@ export async function openAccountRecovery(knex: Knex, id: string): Promise<Accou
 interface Link {
   id: number;
   documentId: string;
-  /** Where it was sent to: whoever uses it reads that mailbox. In small letters. */
+  /** Where the link was sent: whoever uses it reads that mailbox. In lower case. */
   email: string;
-  /** The mailbox that the account belongs to, and whether somebody has proven that they read it. */
+  /** The mailbox that the account belongs to, and whether it is proven. */
   home: string;
   isProven: boolean;
   /** The change that the link undoes; null for a forgotten password. */
   recovery: string | null;
 }
 
-/** Null when the token is unknown, used or expired, or its account has left the address for another. */
+/** Null if the token is unknown, used or expired, or if its account has another address now. */
 export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
   return firstRow(
     knex,
@@ -81,10 +84,10 @@ export function findPasswordReset(knex: Knex, token: string): Promise<Link | nul
 }
 
 /**
- * Sets the password of whoever reads the mailbox that the token was sent to, and lets them log in at once whatever was
- * tried before. An account that belongs to the mailbox becomes theirs, at this address; one that its owner has put on
- * it goes back where it belongs, and they get one of their own (decision 17).
- * @returns the row of their account; null, with nothing changed, when the token is not valid any more
+ * Sets the password for whoever reads the mailbox that the token was sent to, and resets their log-in limit. If the
+ * account belongs to that mailbox, it becomes theirs at this address. If its owner only moved it there, it returns to
+ * its own mailbox, and the reader gets a new account (decision 17).
+ * @returns the row of their account; null, with nothing changed, if the token is not valid any more
  */
 export async function resetPassword(
   strapi: Core.Strapi,
@@ -94,7 +97,7 @@ export async function resetPassword(
   return strapi.db.transaction(async ({ trx }) => {
     const found = await findPasswordReset(trx, token);
     if (!found) return null;
-    // The account first, as every change of an account does: of parallel uses the others wait here.
+    // Locks the account first, as every change of an account does: parallel uses of a token wait here.
     await lockDocuments(trx, 'up_users', [found.documentId], 'change');
     const link = await findPasswordReset(trx, token);
     if (!link) return null;
@@ -105,7 +108,10 @@ export async function resetPassword(
   });
 }
 
-/** The account is the mailbox's: sessions and links end, and so does, when it is proven first, every other way back. */
+/**
+ * Gives the account to the mailbox. Sessions and links end; if the mailbox was not proven before, all other recoveries
+ * end too.
+ */
 async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise<number> {
   const { id, documentId, email, recovery } = link;
   await trx('up_users')
@@ -122,10 +128,12 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   return id;
 }
 
-/** Nobody asks for a name here, and reviews would show one made from the address. */
+/** The form asks for no name, and reviews would show a name made from the address. */
 const NEW_NAME = 'Customer';
 
-/** Two people, two accounts: the one goes home with all that is in it, the other begins. */
+/**
+ * Separates two people: the old account returns to its mailbox with all its data, and a new account gets the address.
+ */
 async function partAccounts(
   strapi: Core.Strapi,
   trx: Knex,
@@ -137,7 +145,7 @@ async function partAccounts(
     .update({ email: home, username: home, updated_at: new Date() });
   await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email: home } });
   await trx('shop_password_resets').where({ user_id: id, email }).delete();
-  // What the address was to be told about an account that was never theirs.
+  // Emails about an account that was never theirs.
   await trx('shop_account_recoveries').where({ user_id: id, email }).delete();
   const user = await insertUser(strapi, trx, { name: NEW_NAME, email, passwordHash });
   await proveMailbox(trx, user.id, email);
@@ -153,8 +161,8 @@ async function endOtherRecoveries(trx: Knex, userId: number, email: string): Pro
 }
 
 /**
- * Ends a recovery that is being used, and those of later changes: an account goes back to its first owner,
- * so that nobody who takes one over gets it back by what they were told meanwhile.
+ * Ends the recovery in use and those of later changes. The account goes back to its first owner, so nobody who took it
+ * over may get it back with a link they received meanwhile.
  */
 async function endAccountRecoveries(trx: Knex, userId: number, id: string): Promise<void> {
   await trx('shop_account_recoveries')
@@ -164,7 +172,7 @@ async function endAccountRecoveries(trx: Knex, userId: number, id: string): Prom
     .update({ expires_at: trx.fn.now() });
 }
 
-/** Recoveries that have expired, once the email about them is sent or given up. */
+/** Deletes recoveries after their retention. */
 export async function deleteExpiredAccountRecoveries(knex: Knex): Promise<void> {
   await knex.raw(`DELETE FROM shop_account_recoveries WHERE changed_at < now() - ?::interval`, [
     `${RETENTION.formerAddresses.days} days`,

@@ -1,10 +1,10 @@
--- Accounts beside Strapi's users.
+-- Accounts: additions to Strapi's users.
 
 CREATE UNIQUE INDEX IF NOT EXISTS users_email_once ON up_users (lower(email));
 
 -- Passwords -------------------------------------------------------------------------------------------------------
 
--- A link is for a mailbox, whichever account is at its address when it is used.
+-- A reset link belongs to a mailbox, whichever account has its address when the link is used.
 CREATE TABLE IF NOT EXISTS shop_password_resets (
   token_hash text PRIMARY KEY,
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
@@ -14,7 +14,7 @@ CREATE TABLE IF NOT EXISTS shop_password_resets (
 CREATE INDEX IF NOT EXISTS shop_password_resets_of_user ON shop_password_resets (user_id);
 CREATE INDEX IF NOT EXISTS shop_password_resets_expiry ON shop_password_resets (expires_at);
 
--- A changed password, also one changed in Strapi's panel, ends all that the old one has opened.
+-- A new password ends all sessions and links of the old one, also when it is changed in Strapi's panel.
 CREATE OR REPLACE FUNCTION shop_password_ends_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM shop_sessions WHERE user_id = NEW.id;
@@ -25,8 +25,8 @@ CREATE OR REPLACE TRIGGER shop_password_ends_sessions AFTER UPDATE OF password O
   FOR EACH ROW WHEN (OLD.password IS DISTINCT FROM NEW.password)
   EXECUTE FUNCTION shop_password_ends_sessions();
 
--- From which network addresses an account has been opened, while that counts: there its owner is not shut out by what
--- others try at the same address, or for the same account (decision 8).
+-- Network addresses from which an account was signed in to, until they expire. From such an address the owner is not
+-- locked out by other people's attempts from the same address or for the same account (decision 8).
 CREATE TABLE IF NOT EXISTS shop_known_addresses (
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
   address text NOT NULL,
@@ -37,10 +37,10 @@ CREATE INDEX IF NOT EXISTS shop_known_addresses_expiry ON shop_known_addresses (
 
 -- Mailboxes -------------------------------------------------------------------------------------------------------
 
--- The mailbox that an account belongs to: the one it began with, or the one that somebody has shown to read since
--- (`proven_at`). An account that is at another address came there by its owner's own change, and goes back when somebody
--- else proves that one (decision 17). Whatever is not the owner's own change (`shop.own_change`) moves it along: an
--- admin's, the panel's, SQL.
+-- The mailbox that an account belongs to: the one it was created with, or the last one that was proven (`proven_at`).
+-- An account at another address was moved there by its owner, and returns when somebody else proves that address
+-- (decision 17). Any change that is not the owner's (`shop.own_change`) moves the mailbox too: changes by an admin, the
+-- panel or SQL.
 CREATE TABLE IF NOT EXISTS shop_account_mailboxes (
   user_id integer PRIMARY KEY REFERENCES up_users (id) ON DELETE CASCADE,
   email text NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE IF NOT EXISTS shop_account_mailboxes (
 );
 CREATE INDEX IF NOT EXISTS shop_account_mailboxes_of_email ON shop_account_mailboxes (email);
 
--- Links with which the owner, signed in, proves the new mailbox instead; only the hash is kept.
+-- Links with which the signed-in owner proves the new mailbox; only the hash is stored.
 CREATE TABLE IF NOT EXISTS shop_mailbox_confirmations (
   token_hash text PRIMARY KEY,
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
@@ -58,8 +58,8 @@ CREATE TABLE IF NOT EXISTS shop_mailbox_confirmations (
 CREATE INDEX IF NOT EXISTS shop_mailbox_confirmations_of_user ON shop_mailbox_confirmations (user_id);
 CREATE INDEX IF NOT EXISTS shop_mailbox_confirmations_expiry ON shop_mailbox_confirmations (expires_at);
 
--- An address that is free again may be taken: the account that had left it belongs where it is. Before the row is
--- written, as who goes back to an address locks this first as well.
+-- An address that is free again may be taken: the account that had left it then belongs to its current address. Runs
+-- before the row is written, because returning to an address locks this row first too.
 CREATE OR REPLACE FUNCTION shop_leave_mailbox() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE shop_account_mailboxes m SET email = lower(u.email), proven_at = NULL
@@ -81,10 +81,10 @@ CREATE OR REPLACE TRIGGER shop_begin_mailbox AFTER INSERT ON up_users
 
 -- Changes that are announced --------------------------------------------------------------------------------------
 
--- A row, and an email to the address as it was before, for each change of an account's password or e-mail, made by the
--- shop's API, Strapi's panel or SQL. The email's link gives the account back to that address for seven days, and meanwhile
--- nobody else may take the address. Only the address that the account belongs to gets such a link; the others are told
--- without one. The order of the ids is that of the changes. At most five a day and account are sent: the first ones count.
+-- A row, and an email to the previous address, for each change of an account's password or e-mail by the shop's API,
+-- Strapi's panel or SQL. The email's link gives the account back to that address for seven days; until then nobody else
+-- may take the address. Only the mailbox that the account belongs to gets such a link; other addresses get the email
+-- without it. Ids are in the order of the changes. An account gets at most five such emails a day: the first five.
 CREATE TABLE IF NOT EXISTS shop_account_recoveries (
   id bigserial PRIMARY KEY,
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
@@ -105,7 +105,7 @@ CREATE OR REPLACE FUNCTION shop_tell_account_change() RETURNS trigger LANGUAGE p
     change text;
     home text := (SELECT email FROM shop_account_mailboxes WHERE user_id = OLD.id);
     ends timestamptz := now() + CASE WHEN lower(OLD.email) = home THEN interval '7 days' ELSE '0' END;
-    -- A new address that the owner has chosen is theirs when they press a link there.
+    -- A new address that the owner chose is theirs once they press a link sent there.
     leaves boolean := lower(NEW.email) <> home AND current_setting('shop.own_change', true) = 'yes';
     recovery bigint;
   BEGIN
@@ -129,7 +129,7 @@ CREATE OR REPLACE FUNCTION shop_tell_account_change() RETURNS trigger LANGUAGE p
 CREATE OR REPLACE TRIGGER shop_tell_account_change AFTER UPDATE OF email, password ON up_users
   FOR EACH ROW EXECUTE FUNCTION shop_tell_account_change();
 
--- After the row is written: a transaction that waited there for a change which freed the address sees it.
+-- Runs after the row is written: a transaction that waited for a change which freed the address sees that change.
 CREATE OR REPLACE FUNCTION shop_keep_email() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (SELECT FROM shop_account_recoveries

@@ -17,8 +17,8 @@ interface Change extends AccountChanges {
 }
 
 /**
- * Changes an account; what is not given stays. A new password ends all of its sessions, and like a new
- * e-mail the reset links that are on their way.
+ * Changes an account; fields that are not given stay. A new password ends all of its sessions, and a new password or
+ * e-mail ends its reset links.
  */
 export function changeUser(
   knex: Knex,
@@ -75,7 +75,7 @@ const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
 
-/** Whether nobody else may administer; the caller has locked all admins. */
+/** Whether no other account is an admin; the caller has locked all admins. */
 export async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
   if (!isAdmin) return false;
   const other = await firstRow(

@@ -8,7 +8,7 @@ import type { SignedInUser, UserWithPassword } from '../../../platform/database/
 
 const COLUMNS = `id, document_id, name, email, is_admin`;
 
-/** The account with this e-mail, which the caller has put in lower case. */
+/** The account with this e-mail. @param email in lower case */
 export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
   return firstRow(
     knex,
@@ -22,7 +22,7 @@ export function findUser(knex: Knex, documentId: string): Promise<SignedInUser |
   return firstRow(knex, `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`, [documentId]);
 }
 
-/** Everybody with an account, in the order of their sign-up. */
+/** All accounts, in the order of their sign-up. */
 export function listUsers(knex: Knex): Promise<SignedInUser[]> {
   return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
@@ -31,13 +31,13 @@ type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
 
 interface NewUserOptions {
   isAdmin?: boolean;
-  /** Who makes the account, for the audit; the person themselves unless given. */
+  /** Who creates the account, for the audit; by default the person themselves. */
   actor?: string;
 }
 
 /**
- * Makes an account. The database's unique index decides between parallel sign-ups.
- * @returns null when the e-mail is taken
+ * Creates an account. The database's unique index decides between parallel sign-ups.
+ * @returns null if the e-mail is taken
  */
 export async function createUser(
   strapi: Core.Strapi,
@@ -57,8 +57,8 @@ export async function createUser(
 }
 
 /**
- * The same within a transaction that the caller has begun with Strapi's `transaction`.
- * @throws the database's unique violation when the e-mail is taken
+ * Creates an account within a transaction that the caller has begun with Strapi's `transaction`.
+ * @throws the database's unique violation if the e-mail is taken
  */
 export async function insertUser(
   strapi: Core.Strapi,

@@ -1,7 +1,7 @@
 import { wording } from '../../../platform/email/rules/wording';
 import { link, sentences, type Content } from '../../../platform/email/compose';
 
-/** The one-time link for a new password. @param url holds the token */
+/** The one-time link for a new password. @param url contains the token */
 export const passwordResetEmail = (to: string, url: string): Content => ({
   to,
   subject: 'set a new password',
@@ -17,10 +17,10 @@ export const passwordResetEmail = (to: string, url: string): Content => ({
 });
 
 /**
- * Tells the owner of an account that it was changed. The new e-mail is not in it: who changed the account
- * may have made it up to be read here.
- * @param to the account's e-mail as it was before
- * @param url gives the account back to that address; null when that is not possible any more
+ * Tells the owner of an account that it was changed. The new e-mail is left out: whoever changed the account may have
+ * made it up as a message to the reader.
+ * @param to the account's e-mail before the change
+ * @param url gives the account back to that address; null if that is not possible any more
  */
 export function accountChangedEmail(
   what: 'password' | 'e-mail address',
@@ -44,7 +44,7 @@ export function accountChangedEmail(
   };
 }
 
-/** Asks whoever has changed an account's address to press a link there. @param url holds the token */
+/** Asks the owner who changed an account's address to press a link there. @param url contains the token */
 export const confirmationEmail = (to: string, url: string): Content => ({
   to,
   subject: 'confirm your e-mail address',

@@ -50,21 +50,21 @@ const wrongAccount = {
   'email-taken': [400, messages.userExists],
 } as const;
 
-/** @throws ApiError 401 when a newer password has come in between */
+/** @throws ApiError 401 if the password was changed meanwhile */
 async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
   const token = await openSession(strapi.db.connection, user);
   if (token === null) throw new ApiError(401, messages.invalidCredentials);
   return { ...toUser(user), token };
 }
 
-/** Opens a session for somebody who has shown to be this user, and remembers where they are. */
+/** Opens a session for an authenticated user and remembers their network address. */
 async function signIn(ctx: Context, user: UserWithPassword): Promise<UserWithToken> {
   const signedIn = await withNewToken(user);
   await rememberAddress(strapi.db.connection, user.id, clientAddress(ctx.req));
   return signedIn;
 }
 
-/** @throws ApiError 429 after too many; QueueFullError */
+/** @throws ApiError 429 after too many new passwords; QueueFullError */
 async function hashNewPassword(
   ctx: Context,
   { documentId, email }: SignedInUser,
@@ -127,7 +127,7 @@ export default {
         const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
         const isKnown = await isKnownAddress(knex, email, address);
         await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
-        // Whether there is an account is looked up when the email is written, so that neither answer nor time tells.
+        // The worker looks up the account when it writes the email, so neither response nor timing reveals it.
         if (await consumeRateLimits(knex, resetEmailLimits(email)))
           await queueEmailTo(knex, 'password-reset', email);
         return { message: messages.resetRequested };
@@ -142,7 +142,7 @@ export default {
       responses: { 200: responses.Message },
       errors: { ...linkInvalid, ...tooManyRequests, ...busy },
       async handler({ ctx, body: { token, password }, refuse }) {
-        // Hashing is work: not for anybody who makes a token up.
+        // Checks the token first: hashing is expensive, and anybody can make up a token.
         const knex = strapi.db.connection;
         const link = await findPasswordReset(knex, token);
         if (!link) throw refuse('link-invalid');
@@ -198,7 +198,7 @@ export default {
         if (!changed.ok)
           throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
         const { user } = changed;
-        // A new password has ended this session with all others.
+        // A new password has ended all sessions, this one included.
         return passwordHash
           ? withNewToken({ ...user, passwordHash })
           : { ...toUser(user), token: bearerToken(ctx) ?? '' };

@@ -13,7 +13,7 @@ import { BEST_FIRST, findPage } from './product-search';
 import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
-/** Reads of the goods for admins: hidden products too, but none that was never filled in. */
+/** Reads of products for admins: hidden products too, but not empty ones that were never filled in. */
 
 export interface AdminProductRow extends ProductRow {
   isListed: boolean;
@@ -21,7 +21,7 @@ export interface AdminProductRow extends ProductRow {
 
 export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"`;
 
-/** Only what was made and never filled in has no part number. */
+/** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;
 
 export const toAdminProduct = (row: AdminProductRow): AdminProduct => toProduct(row);
@@ -48,7 +48,7 @@ const COLUMN_OF = {
   stock: 'count_in_stock',
 } as const;
 
-/** As the indexes of schema.sql go, from the one end or the other. */
+/** One of the orders that schema.sql has indexes for, ascending or descending. */
 function orderBy(sort: ProductSort | undefined): string {
   if (!sort) return BEST_FIRST;
   if (sort === 'newest') return NEWEST;
@@ -80,7 +80,7 @@ export async function listProductsForAdmin(
   return { products: found.map(toAdminProduct), ...page };
 }
 
-/** The brands and categories that products have, and what those are compared by. */
+/** The brands and categories that products have, and the specification fields of each category. */
 export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
   const found = await firstRow<Omit<ProductFacets, 'specifications'>>(
     knex,
@@ -93,7 +93,7 @@ export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
 
 const BATCH = 500;
 
-/** Every product, a few hundred at a time, so that no file is ever in memory as a whole. */
+/** Reads every product, a few hundred at a time, so that no export is in memory as a whole. */
 export async function* readAllProducts(knex: Knex): AsyncGenerator<AdminProduct[]> {
   for (let last = 0; ;) {
     const found = await rows<AdminProductRow & { rowId: number }>(

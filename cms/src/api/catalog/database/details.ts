@@ -3,9 +3,9 @@ import { isLibraryPath, type ProductInput } from 'shared/schemas';
 import type { SpecificationField } from '../rules/specifications';
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** What a product has beside its own columns: specifications, documents, and what it works with. */
+/** A product's details beside its own columns: specifications, documents, and the products it works with. */
 
-/** Columns of a single product `p`, as the API answers with them. */
+/** Columns of a product `p` for the API's response about one product. */
 export const DETAIL_COLUMNS = `
   (SELECT coalesce(json_agg(json_build_object('name', s.name, 'value', s.value, 'unit', nullif(s.unit, ''))
                             ORDER BY s.position), '[]')
@@ -23,7 +23,7 @@ export const DETAIL_COLUMNS = `
      FROM products_works_with_lnk l JOIN products o ON o.id = l.inv_product_id
     WHERE l.product_id = p.id AND o.is_listed AND o.id <> p.id) AS "worksWith"`;
 
-/** A category by its name, as Strapi's panel names it, or as that of a product. */
+/** A category: by its name, by its id as in Strapi's panel, or as the category of a product. */
 export type CategoryKey = { name: string } | { documentId: string } | { productId: string };
 
 function whereCategory(key: CategoryKey): [sql: string, binding: string] {
@@ -32,7 +32,7 @@ function whereCategory(key: CategoryKey): [sql: string, binding: string] {
   return ['c.id = (SELECT category_id FROM products WHERE document_id = ?)', key.productId];
 }
 
-/** The category's field for each of these names, its parents' included; null where it has none. */
+/** The category's field for each of these names, including inherited ones; null where it has none. */
 export async function findFields(
   knex: Knex,
   category: CategoryKey,
@@ -51,7 +51,7 @@ export async function findFields(
   return names.map((_, index) => byIndex.get(index) ?? null);
 }
 
-/** What the products of each category are compared by, in the categories' order. */
+/** The specification fields of each category, in the categories' order. */
 export function listFields(knex: Knex): Promise<ProductFacets['specifications']> {
   return rows(
     knex,
@@ -60,7 +60,7 @@ export function listFields(knex: Knex): Promise<ProductFacets['specifications']>
   );
 }
 
-/** What a product works with that the shop does not show. */
+/** The hidden products that a product works with. */
 export async function hiddenPartners(knex: Knex, documentId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     knex,
@@ -75,7 +75,7 @@ export async function hiddenPartners(knex: Knex, documentId: string): Promise<st
 
 type WrittenDetails = Pick<ProductInput, 'documents' | 'worksWith'>;
 
-/** What of these details names something that is not there. */
+/** Errors for details that refer to documents or products that do not exist. */
 export function unknownDetails(
   { documents = [], worksWith = [] }: WrittenDetails,
   files: ReadonlyMap<string, number>,
@@ -95,7 +95,7 @@ export function unknownDetails(
   ];
 }
 
-/** As Strapi's documents take them; what is left out stays as it is. */
+/** The details in the form of Strapi's documents. Details that are not given stay as they are. */
 export function detailFields(
   { documents, worksWith }: WrittenDetails,
   files: ReadonlyMap<string, number>,

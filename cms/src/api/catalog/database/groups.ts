@@ -1,10 +1,10 @@
 import type { CatalogGroup } from 'shared';
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** What products are grouped by, each with pages of its own. */
+/** Products are grouped by category and by brand; each group has pages of its own. */
 export type GroupKind = 'category' | 'brand';
 
-/** Brands are part of nothing, and stand by name. */
+/** Brands have no parents and are sorted by name. */
 const KINDS = {
   category: {
     uid: 'api::category.category',
@@ -26,8 +26,8 @@ const KINDS = {
 } as const;
 
 /**
- * The categories, or the brands, that the shop shows, with how many listed products each has of its own. One without
- * any that no editor has given a text or a picture was made by the name of a product that is hidden, or was moved since.
+ * The categories or brands that the shop shows, each with the number of its own listed products. An empty group is left
+ * out unless an editor gave it a text or a picture: it was created by a product that is hidden or was moved since.
  */
 export function listGroups(knex: Knex, kind: GroupKind): Promise<CatalogGroup[]> {
   const { uid, table, parent, order, withProducts } = KINDS[kind];

@@ -1,6 +1,6 @@
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** The goods of an order of which few are left and nobody was told; a note goes when the stock rises. */
+/** Marks the products of an order that are low and not yet reported. A mark is deleted when the stock rises. */
 export function noteLowStock(
   trx: Knex,
   orderId: number,

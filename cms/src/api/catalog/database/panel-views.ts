@@ -1,6 +1,6 @@
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
-/** Notes which stock an editor's form shows. */
+/** Stores the stock that an editor's form shows. */
 export async function noteStockSeen(
   knex: Knex,
   editorId: number,
@@ -15,7 +15,7 @@ export async function noteStockSeen(
   );
 }
 
-/** A product's stock of now, and what the editor saw last; null when one of them is not known. */
+/** A product's current stock, and the stock that the editor last saw; null if either is unknown. */
 export function findStockSeen(
   knex: Knex,
   editorId: number,
@@ -30,7 +30,7 @@ export function findStockSeen(
   );
 }
 
-/** Forms that nobody has left open for so long. */
+/** Deletes rows that are older than any open form. */
 export async function deleteOldPanelViews(knex: Knex): Promise<void> {
   await knex.raw(`DELETE FROM shop_panel_views WHERE at < now() - interval '7 days'`);
 }

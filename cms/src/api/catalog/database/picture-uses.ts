@@ -1,18 +1,21 @@
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** A file of the media library, and one row of what shows it. */
+/** A file of the media library, and one place where it is used. */
 export interface PictureUse {
   file: string;
-  /** Uid of the content type, whose text may hold it, or component; null for an order, which keeps the picture as it was sold. */
+  /**
+   * Uid of the content type or component that uses it, also within a text; null for order lines, which keep the picture
+   * as sold.
+   */
   type: string | null;
-  /** Row id of the entry; an order's number of rows. */
+  /** Row id of the entry; for orders, the number of rows. */
   id: number;
 }
 
-/** No sentence names as many. */
+/** More uses than any message lists. */
 const USES_MAX = 30;
 
-/** Where these files are shown, as far as one wants to know; a published entry is there as a draft too. */
+/** Where these files are used, at most `USES_MAX` places. Published entries are found as drafts too. */
 export function findPictureUses(knex: Knex, fileIds: readonly number[]): Promise<PictureUse[]> {
   return rows<PictureUse>(
     knex,
@@ -31,7 +34,7 @@ export function findPictureUses(knex: Knex, fileIds: readonly number[]): Promise
   );
 }
 
-/** Row ids of the files within these folders of the media library, and within those below them. */
+/** Row ids of the files in these folders of the media library and their subfolders. */
 export async function findFolderFiles(knex: Knex, folderIds: readonly number[]): Promise<number[]> {
   const found = await rows<{ id: number }>(
     knex,

@@ -5,24 +5,24 @@ import type { Condition } from './search/condition';
 import { findSource } from './search/match';
 
 interface ProductSearch {
-  /** Only these products, where given. */
+  /** Restricts the search to these products. */
   ids?: string[];
   keyword: string;
   pageNumber: number;
   itemsPerPage: number;
 }
 
-/** Which of the matches are shown, in which order, and what of them. */
+/** Which page of the matches to show, in which order and with which columns. */
 interface View {
   conditions: readonly Condition[];
   order: string;
   columns: string;
 }
 
-/** The best match first, then the newest. `document_id` breaks ties. */
+/** Best match first, then newest. `document_id` breaks ties. */
 export const BEST_FIRST = 'rank, created_at DESC, document_id';
 
-/** One page of the products that match, and how many there are. */
+/** A page of the matching products, and their total. */
 export async function findPage<Row>(
   knex: Knex,
   { ids, keyword, pageNumber, itemsPerPage }: ProductSearch,

@@ -12,10 +12,10 @@ import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
 import { findAnyProduct } from './products';
 
-/** Writes go through Strapi's documents, so that the panel's history and webhooks see them. */
+/** Products are written as Strapi documents, so that the panel's history and webhooks get the changes. */
 const PRODUCT = 'api::product.product';
 
-/** An empty product, which nobody sees until it is filled in. @returns its id */
+/** Creates an empty product, which the shop does not show until it is filled in. @returns its id */
 export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
   const blank = { brandName: '', partNum: '', categoryName: '', description: '', images: [] };
   const data = { ...blank, name: 'New product', price: 0, countInStock: 0, isListed: false };
@@ -36,13 +36,13 @@ type SimpleRefusal = Exclude<UpdateRefusal, Invalid>['reason'];
 const refused = (reason: SimpleRefusal): UpdateResult => ({ ok: false, reason });
 const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'invalid', errors });
 
-/** Whether the database refused a part number that another product has. */
+/** Whether the database refused a part number because another product has it. */
 export const isPartNumberTaken = (error: unknown): boolean =>
   isSecondOf('shop_product_search_part_once', error);
 
 /**
- * Fills in or changes a product; once filled in it is in the shop. Orders and other admins wait until
- * it is written, so that what `basedOn` is compared with is what gets changed.
+ * Fills in or changes a product. Filling it in puts it into the shop. Orders and other admins wait until it is written,
+ * so `basedOn` is compared with the version that gets changed.
  */
 export async function updateProduct(
   ...update: Parameters<typeof writeProduct>
@@ -81,7 +81,7 @@ async function writeProduct(
     const files = await lockPictures(trx, [...image, ...links]);
     const images = image.flatMap((path) => files.get(path) ?? []);
     if (images.length < image.length) return refused('unknown-image');
-    // Nobody has seen those that are hidden: they stay.
+    // The form does not show hidden partners, so they are kept.
     const partners = named.filter((id) => id !== documentId);
     const details = { documents, worksWith: worksWith && partners };
     const unknown = unknownDetails(details, files, there);
@@ -89,9 +89,9 @@ async function writeProduct(
     const typed = specifications && (await inCategory(trx, category, specifications));
     if (typed && !typed.ok) return invalid(typed.errors);
     const countInStock = stockAfter(fields.countInStock, basedOn, before);
-    // One that was hidden stays so.
+    // A hidden product stays hidden.
     const isListed = before.isListed || before.partNum === '';
-    // The database finds the brand and the category of these names, or makes them.
+    // The database finds or creates the brand and category with these names.
     const names = { brandName: brand, categoryName: category };
     const data = {
       ...{ ...fields, ...names, countInStock, images, isListed },
@@ -108,7 +108,7 @@ async function writeProduct(
   });
 }
 
-/** With the names, units and numbers that the category of this name asks for. */
+/** The specifications with the names, units and numbers of this category's fields. */
 async function inCategory(trx: Knex, name: string, given: readonly SpecificationInput[]) {
   const names = given.map((specification) => specification.name);
   return typeSpecifications(given, await findFields(trx, { name }, names));
@@ -119,7 +119,7 @@ export type PatchResult =
   | { ok: false; reason: 'not-found' | 'changed-meanwhile' }
   | ({ ok: false } & Invalid);
 
-/** Changes a product's price, stock or visibility, under the same lock and rules. */
+/** Changes a product's price, stock or visibility, under the same lock and rules as `updateProduct`. */
 export async function patchProduct(
   strapi: Core.Strapi,
   documentId: string,
@@ -141,7 +141,7 @@ export async function patchProduct(
   });
 }
 
-/** False when there is no such product. Past orders keep their own copies of name, price and picture. */
+/** Deletes a product; false if there is none. Past orders keep their own copies of name, price and picture. */
 export async function removeProduct(
   strapi: Core.Strapi,
   documentId: string,
@@ -166,7 +166,7 @@ const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => (
   ...{ price, countInStock, isListed },
 });
 
-/** Row ids of the media library's files by these paths, locked against their removal. */
+/** Row ids of the media library's files with these paths, locked against deletion. */
 export async function lockPictures(
   trx: Knex,
   paths: readonly string[],

@@ -5,7 +5,7 @@ import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
 import { DETAIL_COLUMNS } from './details';
 import { reviewsColumn } from './reviews';
 
-/** Public reads of the goods: SQL straight to the shape of the answer, because they are asked for most. */
+/** Public reads of products. They are the most frequent queries, so SQL selects the shape of the response directly. */
 
 export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdAt' | 'updatedAt'> {
   price: string;
@@ -27,7 +27,7 @@ export const IMAGES = `
      WHERE m.related_id = p.id AND m.related_type = 'api::product.product' AND m.field = 'images'
   ) i ON true`;
 
-/** What else was read of a product comes through as it is. */
+/** Maps the columns of a product; additional columns are passed through. */
 export function toProduct<Row extends ProductRow>({
   price,
   rating,
@@ -57,7 +57,7 @@ export async function topProducts(knex: Knex, count: number): Promise<Product[]>
   return found.map(toProduct);
 }
 
-/** Products by their ids, in that order; those that the shop does not show any more are left out. */
+/** Products by their ids, in that order; products that are no longer listed are left out. */
 export async function productsInOrder(knex: Knex, ids: readonly string[]): Promise<Product[]> {
   const found = await preparedRows<ProductRow>(
     knex,
@@ -69,7 +69,7 @@ export async function productsInOrder(knex: Knex, ids: readonly string[]): Promi
   return found.map(toProduct);
 }
 
-/** @param forAdmins with the reviews that are hidden, and which they are */
+/** @param forAdmins includes hidden reviews, marked as such */
 export async function findProduct(
   knex: Knex,
   documentId: string,
@@ -86,8 +86,8 @@ export async function findProduct(
 }
 
 /**
- * A product, and behind it those that its page may suggest: the next ones by id on either side, see
- * `site/features/product/related.ts`. None when the shop does not show it.
+ * A product, followed by the candidates for its page's suggestions: the neighbours by id on both sides, see
+ * `site/features/product/related.ts`. Empty if the product is not listed.
  */
 export async function findProductWithOthers(knex: Knex, id: string): Promise<ProductDetails[]> {
   const product = await findProduct(knex, id);
@@ -106,12 +106,12 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
 
 type DetailsRow = ProductRow & Details & { reviews: Review[] };
 
-/** The reviews come last. */
+/** Reviews are the last field of the response. */
 function toDetails({ reviews, ...row }: DetailsRow): ProductDetails {
   return { ...toProduct(row), reviews, ratingCounts: ratingCounts(reviews) };
 }
 
-/** A product as admins see it, listed or not, without its reviews. */
+/** A product for admins, listed or not, without its reviews. */
 export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
   const [found] = await rows<ProductRow>(
     knex,
@@ -121,12 +121,12 @@ export async function findAnyProduct(knex: Knex, documentId: string): Promise<Pr
   return found ? toProduct(found) : null;
 }
 
-/** Read from the database at once; making them takes some milliseconds, in which nobody is answered. */
+/** Rows read at a time. Mapping them blocks the event loop for some milliseconds. */
 const BATCH = 500;
 
 /**
- * Every product with its details and reviews, newest first, some at a time: what a build of the site reads.
- * All as they are at the beginning, however long it takes. A connection is taken until the end.
+ * Every product with its details and reviews, newest first, in batches, for a build of the site. All batches show the
+ * same snapshot. Holds a connection until the end.
  */
 export async function* productsWithReviews(knex: Knex): AsyncGenerator<ProductDetails[]> {
   const transaction = await knex.transaction();

@@ -1,6 +1,6 @@
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** What a customer's open orders reserve, by the product's id: it is in stock for that customer. */
+/** Quantities that a customer's open orders reserve, by product id. They are in stock for that customer. */
 export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {
   const reserved = await rows<{ product: string; quantity: number }>(
     knex,

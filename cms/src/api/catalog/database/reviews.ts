@@ -20,8 +20,8 @@ interface ReviewRow extends Omit<Review, 'createdAt'> {
 }
 
 /**
- * Verified is a review while its author has an order of the product that is paid and was not refunded whole; before
- * or after the review is the same (decision 41). `shop_follow_payment` has the same states.
+ * A review is verified while its author has an order of the product that is paid and not fully refunded, whether it was
+ * placed before or after the review (decision 41). `shop_follow_payment` has the same states.
  */
 const IS_VERIFIED = `
   EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
@@ -33,7 +33,7 @@ const toReview = ({ createdAt, ...review }: ReviewRow): Review => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** The reviews of a product `p` as a column, newest first. @param forAdmins with those that are hidden */
+/** The reviews of a product `p` as a column, newest first. @param forAdmins includes hidden reviews */
 export const reviewsColumn = (forAdmins: boolean) => `
   (SELECT coalesce(json_agg(json_build_object(
             '_id', r.document_id, 'name', r.name, 'rating', r.rating, 'comment', r.comment, 'isVerified', ${IS_VERIFIED},
@@ -44,8 +44,8 @@ export const reviewsColumn = (forAdmins: boolean) => `
 export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
 
 /**
- * The product's rating and number of reviews follow in the same transaction, by a trigger. One that was hidden still
- * is the one review of its author.
+ * Adds a review; a trigger updates the product's rating and number of reviews in the same transaction. A hidden review
+ * still counts as its author's one review.
  */
 export async function addReview(
   knex: Knex,
@@ -84,7 +84,7 @@ async function addReviewIn(
   return 'added';
 }
 
-/** Hides a review, or shows it again; the rating follows by a trigger. Null when there is no such review. */
+/** Hides or shows a review; a trigger updates the rating. Null if there is no such review. */
 export async function hideReview(
   knex: Knex,
   documentId: string,

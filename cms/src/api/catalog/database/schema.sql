@@ -7,7 +7,7 @@ CREATE INDEX IF NOT EXISTS products_best_first ON products (rating DESC, num_rev
 CREATE INDEX IF NOT EXISTS products_by_stock ON products (count_in_stock) WHERE is_listed;
 CREATE INDEX IF NOT EXISTS products_of_category ON products (category_id);
 CREATE INDEX IF NOT EXISTS products_of_brand ON products (brand_id);
--- What admins sort products by: those that were filled in, hidden ones too.
+-- Sort orders of the admin's product list, which includes hidden products but not empty ones.
 CREATE INDEX IF NOT EXISTS products_all_newest ON products (created_at DESC, document_id) WHERE part_num <> '';
 CREATE INDEX IF NOT EXISTS products_all_by_name ON products (lower(name), document_id) WHERE part_num <> '';
 CREATE INDEX IF NOT EXISTS products_all_by_price ON products (price, document_id) WHERE part_num <> '';
@@ -22,9 +22,10 @@ ALTER TABLE products
   DROP CONSTRAINT IF EXISTS products_price_not_negative,
   ADD CONSTRAINT products_price_not_negative CHECK (price >= 0);
 
--- The site prints all of a product but its stock, which pages bring up to date themselves; an editor's save moves
--- `updated_at`, a sale does not. The feed and the structured data say whether it is in stock: stock that becomes zero, or
--- more than zero, by an order or its end is an event of its own subject, and the publisher waits a while for more of them.
+-- Writes content events. The site prints every column of a product except its stock, which pages load themselves. An
+-- editor's save changes `updated_at`, a sale does not. The feed and the structured data state whether a product is in
+-- stock, so a sale that changes that is an event with the subject `stock`; the publisher waits for more of these before
+-- it builds.
 CREATE OR REPLACE FUNCTION shop_note_product() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     was_listed boolean := TG_OP <> 'INSERT' AND coalesce(OLD.is_listed, false);
@@ -50,7 +51,7 @@ SELECT shop_tell_reads_of('products', 'products_cmps', 'products_works_with_lnk'
                           'reviews', 'categories', 'categories_cmps', 'components_catalog_specification_fields',
                           'brands', 'synonyms');
 
--- Which stock an editor's form in Strapi's panel was opened with.
+-- The stock that an editor's form in Strapi's panel was opened with.
 CREATE TABLE IF NOT EXISTS shop_panel_views (
   editor_id integer NOT NULL,
   product_id text NOT NULL,
@@ -59,8 +60,8 @@ CREATE TABLE IF NOT EXISTS shop_panel_views (
   PRIMARY KEY (editor_id, product_id)
 );
 
--- The count that the last import of an export has set, so that importing a file again moves the stock by what was changed
--- since.
+-- The stock that the last import of an export has set, so that importing the file again changes the stock only by later
+-- edits.
 CREATE TABLE IF NOT EXISTS shop_stock_imports (
   export_id text NOT NULL,
   product_id integer NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -69,7 +70,7 @@ CREATE TABLE IF NOT EXISTS shop_stock_imports (
 );
 CREATE INDEX IF NOT EXISTS shop_stock_imports_of_product ON shop_stock_imports (product_id);
 
--- Products that the business was told are low, until their stock rises above what was low then.
+-- Products that were reported to the business as low, until their stock rises above that threshold.
 CREATE TABLE IF NOT EXISTS shop_low_stock (
   product_id text PRIMARY KEY,
   id bigserial,
@@ -78,7 +79,7 @@ CREATE TABLE IF NOT EXISTS shop_low_stock (
 
 CREATE OR REPLACE FUNCTION shop_end_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    -- Also when it was above before: the note was written while somebody filled the shelf.
+    -- Also if the old stock was above it: the row may have been written while the stock was being raised.
     DELETE FROM shop_low_stock
      WHERE product_id = NEW.document_id
        AND threshold < greatest(OLD.count_in_stock, NEW.count_in_stock);
@@ -90,8 +91,8 @@ CREATE OR REPLACE TRIGGER shop_end_low_stock AFTER UPDATE OF count_in_stock ON p
 
 -- Categories and brands -------------------------------------------------------------------------------------------
 
--- Both are an entity with a page, which products name. A product's name of them and its link to them say the same,
--- whichever of the two is written: reads need no join. What is renamed is renamed in its products.
+-- Categories and brands have pages of their own. A product stores both the name and a link, so that reads need no join.
+-- Triggers keep the two in agreement, whichever is written, and apply renames to the products.
 
 CREATE UNIQUE INDEX IF NOT EXISTS categories_name_once ON categories (lower(name));
 CREATE UNIQUE INDEX IF NOT EXISTS categories_slug_once ON categories (slug);
@@ -110,7 +111,7 @@ CREATE TABLE IF NOT EXISTS shop_brand_former_slugs (
 );
 SELECT shop_tell_reads_of('shop_category_former_slugs', 'shop_brand_former_slugs');
 
--- A slug that nobody has written follows the name.
+-- A slug that no editor wrote follows the name.
 CREATE OR REPLACE FUNCTION shop_slug_group() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.name := regexp_replace(btrim(NEW.name), '[[:space:]]+', ' ', 'g');
@@ -119,13 +120,13 @@ CREATE OR REPLACE FUNCTION shop_slug_group() RETURNS trigger LANGUAGE plpgsql AS
       NEW.slug := NULL;
     END IF;
     IF coalesce(NEW.slug, '') <> '' THEN RETURN NEW; END IF;
-    -- Two new ones at once do not find the same slug free.
+    -- Otherwise two parallel inserts would find the same slug free.
     PERFORM pg_advisory_xact_lock(hashtext('shop_slug_' || TG_TABLE_NAME));
     NEW.slug := shop_free_slug(TG_RELID, shop_slug(NEW.name), NEW.document_id);
     RETURN NEW;
   END $$;
 
--- A former slug leads to the new one. The argument is what products call it: category or brand.
+-- Former slugs redirect to the new one. The argument is the product's column: category or brand.
 CREATE OR REPLACE FUNCTION shop_follow_group() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     one text := TG_ARGV[0];
@@ -151,24 +152,24 @@ CREATE OR REPLACE TRIGGER shop_follow_group AFTER INSERT OR UPDATE OF name, slug
 CREATE OR REPLACE TRIGGER shop_follow_group AFTER INSERT OR UPDATE OF name, slug ON brands
   FOR EACH ROW EXECUTE FUNCTION shop_follow_group('brand');
 
--- The category or brand of this name, whatever its capitals; made where there is none.
+-- The category or brand with this name, ignoring case; created if there is none.
 CREATE OR REPLACE FUNCTION shop_group_named(of_table regclass, wanted text, OUT id integer, OUT name text)
   LANGUAGE plpgsql AS $$
   DECLARE
     find text := format('SELECT id, name FROM %s WHERE lower(name) = lower($1) FOR SHARE', of_table);
   BEGIN
     wanted := regexp_replace(btrim(wanted), '[[:space:]]+', ' ', 'g');
-    -- One that is being renamed is waited for: its new name is the one to have.
+    -- Waits while the group is being renamed, then reads its new name.
     EXECUTE find INTO id, name USING wanted;
     IF id IS NOT NULL THEN RETURN; END IF;
     EXECUTE format('INSERT INTO %s (document_id, name, created_at, updated_at, published_at)
                     VALUES (shop_document_id(), $1, now(), now(), now())
                     ON CONFLICT (lower(name)) DO NOTHING', of_table) USING wanted;
-    -- Whoever has made it meanwhile has committed: this statement sees it.
+    -- If another transaction inserted it meanwhile, that has committed, and this statement sees the row.
     EXECUTE find INTO id, name USING wanted;
   END $$;
 
--- What a product's name and link become, of which one was written.
+-- Derives a product's name and link of a group from whichever of the two was written.
 CREATE OR REPLACE FUNCTION shop_linked_group(of_table regclass, old_name text, old_id integer,
                                              INOUT name text, INOUT id integer) LANGUAGE plpgsql AS $$
   BEGIN
@@ -200,8 +201,8 @@ CREATE OR REPLACE FUNCTION shop_link_product() RETURNS trigger LANGUAGE plpgsql 
 CREATE OR REPLACE TRIGGER shop_link_product BEFORE INSERT OR UPDATE OF category, category_id, brand, brand_id ON products
   FOR EACH ROW EXECUTE FUNCTION shop_link_product();
 
--- A category is part of no category that is part of itself: what is above it would have no end. One change of the tree at
--- a time, so that two of them do not close a circle together.
+-- A category must not be its own ancestor. The lock serialises changes of the tree, so two of them cannot close a cycle
+-- together.
 CREATE OR REPLACE FUNCTION shop_refuse_circle() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_advisory_xact_lock(hashtext('shop_category_tree'));
@@ -221,10 +222,10 @@ CREATE OR REPLACE TRIGGER shop_refuse_circle BEFORE INSERT OR UPDATE OF parent_i
 
 -- Specifications --------------------------------------------------------------------------------------------------
 
--- A product's specifications in one row each, flat where Strapi's components are three tables, for filters, facets, the
--- search and the answers. Triggers keep it whoever writes. A name may come more than once, with another value each time.
--- The unit is that of the category's field of this name, where it has one, else what the product says; `number` is the
--- value where it is one.
+-- A product's specifications, one row each: flat, where Strapi's components are three tables. Read by filters, facets,
+-- the search and responses; kept up to date by triggers, whoever writes. A name may occur more than once with different
+-- values. The unit is that of the category's field with this name, else the product's own; `number` is set if the value
+-- is a number.
 CREATE TABLE IF NOT EXISTS shop_product_specs (
   product_id integer NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   slug text NOT NULL,
@@ -238,18 +239,18 @@ CREATE TABLE IF NOT EXISTS shop_product_specs (
 CREATE INDEX IF NOT EXISTS shop_product_specs_values ON shop_product_specs (slug, lower(value), product_id);
 CREATE INDEX IF NOT EXISTS shop_product_specs_numbers ON shop_product_specs (slug, number, product_id)
   WHERE number IS NOT NULL;
--- Which product a component belongs to: Strapi's own index begins at the product.
+-- Finds the product of a component; Strapi's own index starts with the product.
 CREATE INDEX IF NOT EXISTS products_cmps_of_component ON products_cmps (cmp_id, component_type);
 SELECT shop_tell_reads_of('shop_product_specs');
 
--- What the products of a category are compared by, without what its parents add.
+-- The specification fields of each category, without inherited ones.
 CREATE OR REPLACE VIEW shop_category_fields AS
   SELECT c.entity_id AS category_id, shop_slug(f.name) AS slug, f.name, coalesce(f.kind, 'text') AS kind,
          coalesce(f.unit, '') AS unit, coalesce(f.is_filter, false) AS is_filter, c."order" AS position
     FROM categories_cmps c JOIN components_catalog_specification_fields f ON f.id = c.cmp_id
    WHERE c.component_type = 'catalog.specification-field' AND c.field = 'specifications';
 
--- With what its parents add; of two with one slug, the nearer one.
+-- A category's fields including inherited ones; of two with the same slug, the nearer one.
 CREATE OR REPLACE FUNCTION shop_fields_of(category integer)
   RETURNS TABLE (slug text, name text, kind text, unit text, is_filter boolean, "position" double precision)
   LANGUAGE sql STABLE AS $$
@@ -264,7 +265,7 @@ CREATE OR REPLACE FUNCTION shop_fields_of(category integer)
     FROM up JOIN shop_category_fields f ON f.category_id = up.id ORDER BY f.slug, up.distance, f.position
 $$;
 
--- As the components say.
+-- The specifications computed from Strapi's components.
 CREATE OR REPLACE FUNCTION shop_specs_of(ids integer[]) RETURNS SETOF shop_product_specs LANGUAGE sql STABLE AS $$
   WITH fields AS (
     SELECT c.category_id, f.slug, f.unit
@@ -287,14 +288,14 @@ CREATE OR REPLACE FUNCTION shop_specs_of(ids integer[]) RETURNS SETOF shop_produ
    ORDER BY w.id, w.slug, w.value, w.position
 $$;
 
--- Writes what differs, and tells the search of it.
+-- Writes the differences, and updates the search index.
 CREATE OR REPLACE FUNCTION shop_flatten_specs(ids integer[]) RETURNS void LANGUAGE plpgsql
-  -- A plan made while the tables were small would go through all of them, see shop_note_content.
+  -- A plan cached while the tables were small would scan them whole, see shop_note_content.
   SET enable_seqscan = off AS $$
   DECLARE
     changed integer[];
   BEGIN
-    -- In a statement of its own, so that the next one sees what those have written whom this one waited for.
+    -- A separate statement, so that the next one sees what the transactions it waited for have written.
     PERFORM FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
     WITH now AS MATERIALIZED (
       SELECT * FROM shop_specs_of(ids)
@@ -315,7 +316,7 @@ CREATE OR REPLACE FUNCTION shop_flatten_specs(ids integer[]) RETURNS void LANGUA
     PERFORM shop_index_products(changed);
   END $$;
 
--- Strapi's components of a product, however they are written. `touched` are rows as they are, or were.
+-- Runs on every write to a product's components. `touched` has the new rows, or the deleted ones.
 CREATE OR REPLACE FUNCTION shop_product_parts() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM shop_flatten_specs(ARRAY(SELECT DISTINCT entity_id FROM touched WHERE field = 'specifications'));
@@ -346,7 +347,7 @@ CREATE OR REPLACE TRIGGER shop_moved_product AFTER UPDATE OF category, category_
   FOR EACH ROW WHEN (OLD.category_id IS DISTINCT FROM NEW.category_id)
   EXECUTE FUNCTION shop_moved_product();
 
--- Of products in these categories and in those below, the ones whose unit is no longer the category's.
+-- Updates the products in these categories and their subcategories whose unit differs from the category's.
 CREATE OR REPLACE FUNCTION shop_follow_fields(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     stale integer[];
@@ -397,11 +398,11 @@ ALTER TABLE reviews
   DROP CONSTRAINT IF EXISTS reviews_rating_range,
   ADD CONSTRAINT reviews_rating_range CHECK (rating BETWEEN 1 AND 5);
 
--- A product's rating and number of reviews follow from its reviews, whoever writes or removes those: the shop's API,
--- Strapi's panel or SQL. Those that are hidden count in no rating.
+-- A product's rating and number of reviews are computed from its reviews, whether the API, Strapi's panel or SQL writes
+-- them. Hidden reviews do not count.
 CREATE OR REPLACE FUNCTION shop_rate_products(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
-    -- In a statement of its own, so that the next one sees the reviews of whom this one waited for.
+    -- A separate statement, so that the next one sees the reviews of the transactions it waited for.
     PERFORM FROM products WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
     UPDATE products p SET rating = counted.rating, num_reviews = counted.reviews
       FROM (SELECT q.id, coalesce(round(avg(r.rating), 2), 0) AS rating, count(r.id)::integer AS reviews
@@ -436,7 +437,8 @@ CREATE OR REPLACE TRIGGER shop_follow_changed_reviews AFTER UPDATE ON reviews
   REFERENCING OLD TABLE AS removed NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION shop_follow_reviews();
 
--- A review is printed on its product's page. That somebody has paid for what they reviewed is read from the orders.
+-- A review is printed on its product's page, so it is a content event. Whether it is verified depends on orders, see
+-- below.
 CREATE OR REPLACE FUNCTION shop_note_review() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' AND OLD IS NOT DISTINCT FROM NEW THEN RETURN NULL; END IF;
@@ -448,9 +450,9 @@ CREATE OR REPLACE FUNCTION shop_note_review() RETURNS trigger LANGUAGE plpgsql A
 CREATE OR REPLACE TRIGGER shop_note_review AFTER INSERT OR UPDATE OR DELETE ON reviews
   FOR EACH ROW EXECUTE FUNCTION shop_note_review();
 
--- It locks nothing, as payments and the ends of accounts hold locks that come later than those of products.
+-- Takes no locks: payments and account deletions already hold locks that come after products in the lock order.
 CREATE OR REPLACE FUNCTION shop_note_reviewed(buyer integer, paid_orders integer[]) RETURNS void LANGUAGE plpgsql
-  -- A plan made while the table was small would go through all of it, see shop_note_content.
+  -- A plan cached while the table was small would scan the whole table, see shop_note_content.
   SET enable_seqscan = off AS $$
   BEGIN
     PERFORM shop_note_content('product', reviewed.document_id, 'updated')
@@ -472,8 +474,8 @@ CREATE OR REPLACE TRIGGER shop_follow_payment AFTER UPDATE OF state ON orders FO
 
 -- Stock alerts ----------------------------------------------------------------------------------------------------
 
--- Who wants to be told when a product that is sold out is back, by e-mail address. It counts once its mailbox has
--- confirmed it; `user_id` is who was signed in. A row goes when its email may have been sent.
+-- Requests for an email when a sold-out product is back, by e-mail address. An alert counts once its mailbox has
+-- confirmed it. `user_id` is the account that was signed in. A row is deleted when its email may have been sent.
 CREATE TABLE IF NOT EXISTS shop_stock_alerts (
   id bigserial PRIMARY KEY,
   product_id integer NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -487,7 +489,7 @@ CREATE INDEX IF NOT EXISTS shop_stock_alerts_of_email ON shop_stock_alerts (emai
 CREATE INDEX IF NOT EXISTS shop_stock_alerts_age ON shop_stock_alerts (created_at);
 CREATE INDEX IF NOT EXISTS shop_stock_alerts_of_user ON shop_stock_alerts (user_id);
 
--- Whom the link in such an email takes off the list. Until `confirms_until` it also confirms an alert.
+-- Tokens of the links that unsubscribe an address. Until `confirms_until` they also confirm its alerts.
 CREATE TABLE IF NOT EXISTS shop_unsubscribe_tokens (
   token_hash text PRIMARY KEY,
   email text NOT NULL,
@@ -496,16 +498,16 @@ CREATE TABLE IF NOT EXISTS shop_unsubscribe_tokens (
 );
 CREATE INDEX IF NOT EXISTS shop_unsubscribe_tokens_expiry ON shop_unsubscribe_tokens (expires_at);
 
--- Products that are back while somebody waits, and since when; a row goes when nobody waits any more, or the product is
--- sold out or hidden again. It is noted whenever a product that is listed gets more pieces, but for those of an unpaid
--- order that has ended, as `shop.gives_back` says: anybody can have a product sold out and back by such orders.
+-- Restocked products with alerts that wait, and since when. A row is deleted when no alert waits any more, or the
+-- product is sold out or hidden again. Added whenever a listed product's stock rises, except when an unpaid order gives
+-- its goods back (`shop.gives_back`): anybody could cause such restocks with orders they never pay.
 CREATE TABLE IF NOT EXISTS shop_back_in_stock (
   product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   since timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
 CREATE OR REPLACE FUNCTION shop_note_back_in_stock() RETURNS trigger LANGUAGE plpgsql
-  -- A plan made while the table was small would go through all of it, see shop_note_content.
+  -- A plan cached while the table was small would scan the whole table, see shop_note_content.
   SET enable_seqscan = off AS $$
   BEGIN
     IF NOT (NEW.is_listed AND NEW.count_in_stock > 0) THEN
@@ -524,7 +526,7 @@ CREATE OR REPLACE TRIGGER shop_note_back_in_stock AFTER UPDATE ON products
                         (NEW.is_listed AND NEW.count_in_stock > 0))
   EXECUTE FUNCTION shop_note_back_in_stock();
 
--- One email for each alert: whoever wants another asks again.
+-- One email per alert; for another, customers ask again.
 CREATE OR REPLACE FUNCTION shop_end_stock_alert() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM shop_stock_alerts WHERE id = NEW.subject_id::bigint;

@@ -6,21 +6,24 @@ import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/
 import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
 
-/** Who waits for what is sold out, see schema.sql and decision 40. */
+/** Alerts for sold-out products, see schema.sql and decision 40. */
 
-/** Nobody waits for longer, or for the press that confirms it; a link that ends an email's kind works as long as anything that it could end. */
+/**
+ * Retention of alerts, of unconfirmed alerts, and of unsubscribe links. A link lives as long as any alert that it could
+ * end.
+ */
 const LIFETIME = `${RETENTION.stockAlerts.days} days`;
 const UNCONFIRMED_LIFETIME = `${RETENTION.unconfirmedAlerts.days} days`;
 const LINK_LIFETIME = `${RETENTION.stopLinks.days} days`;
-/** An email that asks for a press names so many products. */
+/** A confirmation email names at most this many products. */
 const NAMED = 20;
 
 export type AskResult = 'asked' | 'product-not-found' | 'in-stock';
 
 /**
- * Has an address told when a product is back, once it has confirmed that: an email asks. Signed in with an address
- * that has proven itself nobody is asked. Asking twice is one alert, which then lasts longer. What the asking user's
- * own unpaid order reserves is in stock for them.
+ * Adds an alert for a product and queues an email that asks the address to confirm it. A user signed in with a proven
+ * address needs no confirmation. A second request extends the first alert. Goods that the user's own unpaid order
+ * reserves are in stock for them.
  */
 export function askForStockAlert(
   knex: Knex,
@@ -30,7 +33,7 @@ export function askForStockAlert(
 ): Promise<AskResult> {
   return knex.transaction(async (trx) => {
     const user = await keepIfSignedIn(trx, asking);
-    // Pieces that come in at this moment come before or after it: nobody is passed over.
+    // Locks the product, so that a restock runs before or after this and no alert is missed.
     await lockDocuments(trx, 'products', [productId], 'change');
     const product = await firstRow<{ id: number; countInStock: number }>(
       trx,
@@ -43,8 +46,8 @@ export function askForStockAlert(
     const isProven = user?.email.toLowerCase() === email && (await mailboxIsProven(trx, email));
     const alert = await firstRow<{ isConfirmed: boolean }>(
       trx,
-      // One whose email is being sent ends with it: who asks meanwhile has asked again. What several have asked for is
-      // no one account's.
+      // If its email is being sent, the old alert ends with that email, so this request becomes a new one. An alert
+      // that several accounts have asked for belongs to none of them.
       `INSERT INTO shop_stock_alerts AS a (product_id, email, user_id, confirmed_at)
        VALUES (?, ?, ?, CASE WHEN ? THEN now() END)
        ON CONFLICT (product_id, email) DO UPDATE
@@ -62,16 +65,16 @@ export function askForStockAlert(
   });
 }
 
-/** What an email is written from that asks a mailbox whether its alerts are its own. */
+/** Data for an email that asks a mailbox to confirm its alerts. */
 export interface UnconfirmedAlerts {
   email: string;
   /** Names of products. */
   products: string[];
-  /** Confirms all alerts of this address, or ends them. */
+  /** Confirms or ends all alerts of this address. */
   token: string;
 }
 
-/** Null when there is nothing to confirm. */
+/** Null if there is nothing to confirm. */
 export async function openUnconfirmedAlerts(
   knex: Knex,
   email: string,
@@ -88,9 +91,9 @@ export async function openUnconfirmedAlerts(
 }
 
 /**
- * Confirms all that the address waits for to which the token was sent, again and again if it is used so. What has
- * come back meanwhile is told of at once.
- * @returns false when there is no such token any more
+ * Confirms all alerts of the address that the token was sent to; the token may be used repeatedly. If a product is back
+ * already, its alert email follows at once.
+ * @returns false if there is no such token any more
  */
 export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> {
   return knex.transaction(async (trx) => {
@@ -107,7 +110,7 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
       [holder.email],
     );
     const ids = waitedFor.map(({ documentId }) => documentId);
-    // As when it was asked for: pieces that come in at this moment come before or after it.
+    // As above: a restock runs before or after this.
     await lockDocuments(trx, 'products', ids, 'change');
     await trx.raw(
       `WITH confirmed AS (
@@ -122,7 +125,9 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
   });
 }
 
-/** The token of a link for an address, of which only the hash is kept. @param confirms for so long */
+/**
+ * Creates a link token for an address; only its hash is stored. @param confirms for how long the link confirms alerts
+ */
 async function openLink(knex: Knex, email: string, confirms: string | null): Promise<string> {
   const token = newToken();
   await knex.raw(
@@ -134,15 +139,15 @@ async function openLink(knex: Knex, email: string, confirms: string | null): Pro
 }
 
 /**
- * Queues an email to everybody who waits for what is back in stock, longest-waiting first; the email worker sends them
- * after all others. What is sold out again before an email is written is told when it is back the next time; an email on
- * its way, or sent, is never queued again. Several instances may do so at once.
+ * Queues emails for confirmed alerts of restocked products, oldest alert first; the email worker sends them after all
+ * others. If the product sells out again before the email is written, the alert waits for the next restock. An email
+ * that is queued, being sent or sent is never queued again. Several instances may run this at once.
  */
 export async function queueBackInStockEmails(knex: Knex): Promise<void> {
   await knex.raw(
     `WITH back AS (
        SELECT product_id, since FROM shop_back_in_stock b
-        -- Of those from before the database was restored, people may have been told since.
+        -- Rows from before a restore are skipped: their emails may have been sent since.
         WHERE NOT EXISTS (SELECT FROM shop_backup_log WHERE event = 'restore' AND at > b.since)
           FOR UPDATE SKIP LOCKED
      ), queued AS (
@@ -165,7 +170,7 @@ export async function queueBackInStockEmails(knex: Knex): Promise<void> {
   );
 }
 
-/** What an email about something back in stock is written from. */
+/** Data for an email about a restocked product. */
 export interface StockAlert {
   email: string;
   product: { id: string; name: string; price: number };
@@ -173,7 +178,7 @@ export interface StockAlert {
   token: string;
 }
 
-/** Null when it has been ended, or its product is sold out or hidden. */
+/** Null if the alert has ended, or its product is sold out or hidden. */
 export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert | null> {
   const alert = await firstRow<{ email: string; id: string; name: string; price: string }>(
     knex,
@@ -184,14 +189,14 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
   );
   if (!alert) return null;
   const { email, price, ...product } = alert;
-  // Made here and not with the alert: only its hash is ever stored.
+  // Not created with the alert, because only its hash is ever stored.
   const token = await openLink(knex, email, null);
   return { email, product: { ...product, price: Number(price) }, token };
 }
 
 /**
- * Ends all alerts of the address that the token was sent to; again and again, if it is used so.
- * @returns false when there is no such token any more
+ * Ends all alerts of the address that the token was sent to; the token may be used repeatedly.
+ * @returns false if there is no such token any more
  */
 export async function endStockAlerts(knex: Knex, token: string): Promise<boolean> {
   const holder = await firstRow<{ email: string }>(
@@ -204,11 +209,11 @@ export async function endStockAlerts(knex: Knex, token: string): Promise<boolean
   return true;
 }
 
-/** Those of an account's owner. */
+/** Deletes the alerts of an account's owner. */
 export const deleteStockAlerts = (trx: Knex, userId: number): Promise<void> =>
   deleteAlerts(trx, sentBy('shop_stock_alerts'), userId);
 
-/** The links that have come to an address with emails about its alerts. */
+/** Deletes the unsubscribe links of an address. */
 export async function deleteStopLinks(trx: Knex, email: string): Promise<void> {
   await trx('shop_unsubscribe_tokens').where({ email }).delete();
 }

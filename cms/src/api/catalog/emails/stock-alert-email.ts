@@ -10,13 +10,13 @@ import type { Knex } from '../../../platform/database/knex';
 import { environment } from '../../../platform/environment';
 import { link, sentences, type Content } from '../../../platform/email/compose';
 
-/** Null when nobody waits any more, or what they wait for is sold out or hidden again. */
+/** Null if the alert has ended, or its product is sold out or hidden again. */
 export async function writeStockAlert(knex: Knex, alertId: string): Promise<Content | null> {
   const alert = await openStockAlert(knex, alertId);
   return alert && stockAlertEmail(alert, environment.PUBLIC_SITE_URL);
 }
 
-/** @param siteUrl where the site is, without a slash at the end */
+/** @param siteUrl the site's URL without a slash at the end */
 export const stockAlertEmail = (
   { email, product, token }: StockAlert,
   siteUrl: string,
@@ -33,13 +33,13 @@ export const stockAlertEmail = (
   unsubscribeUrl: unsubscribeUrl(siteUrl, token),
 });
 
-/** Null when there is nothing to confirm any more. */
+/** Null if there is nothing to confirm any more. */
 export async function writeAlertConfirmation(knex: Knex, email: string): Promise<Content | null> {
   const alerts = await openUnconfirmedAlerts(knex, email);
   return alerts && alertConfirmationEmail(alerts, environment.PUBLIC_SITE_URL);
 }
 
-/** Asks whether the address is theirs who asked, see decision 40. */
+/** Asks the owner of the address to confirm the alerts, see decision 40. */
 export const alertConfirmationEmail = (
   { email, products, token }: UnconfirmedAlerts,
   siteUrl: string,

@@ -32,17 +32,17 @@ import { findAnyProduct } from '../database/products';
 import { cellsOf, headerOf } from '../rules/csv/columns';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES, readProductFile } from '../rules/csv/read-file';
 
-/** A file and what becomes of it are in memory. */
+/** An import keeps the file and its plan in memory, so imports run one at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: 3 });
 
-/** What a form puts around its file. */
+/** Room for the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
 
 const notFound = { 'not-found': [404, messages.productNotFound] } as const;
 
 const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
 
-/** @throws ApiError for what cannot be read as a file of products */
+/** @throws ApiError if the upload is not a readable product file */
 async function readUpload(request: Parameters<typeof readForm>[0]) {
   const form = await readForm(request, IMPORT_MAX_BYTES + FORM_BYTES);
   const [upload] = form ? filesOf(form, 'file') : [];
@@ -110,7 +110,7 @@ export default {
       contentType: 'text/csv',
       async handler({ ctx }) {
         const products = readAllProducts(strapi.db.connection);
-        // Tells the file's stock from that of other files.
+        // Identifies this export, so that an import can tell its stock columns from those of others.
         const exportId = randomUUID().slice(0, 8);
         return downloadAs(ctx, 'products', writeCsv(headerOf(exportId), products, cellsOf));
       },

@@ -28,7 +28,7 @@ function unknownName({ parameter, value }: NothingKnown): ApiError {
   return new ApiError(400, message, [{ path: parameter, message }]);
 }
 
-/** What a buyer's own open orders reserve, by product: it can be bought by that buyer. */
+/** Quantities that a buyer's own open orders reserve, by product id: this buyer can still buy them. */
 const reservedBy = async (user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
   user ? findReservedBy(strapi.db.connection, user.id) : new Map();
 

@@ -7,7 +7,7 @@ import { MAX_FORM_BYTES } from '../../../platform/images/rules/image-upload';
 import { renderUploads } from '../../../platform/images/uploads';
 import { createQueue } from '../../../platform/queue/queue';
 
-/** A full form is in memory: one at a time is enough of them. */
+/** A form is in memory as a whole, so uploads run one at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 
 export default {

@@ -1,31 +1,31 @@
 import { RATING_SCALE, toDollars, type Cents, type ListingFacets } from 'shared';
 import { specFacets, type Field, type Specification } from './spec-facets';
 
-/** Products that no facet tells apart: they pass the same filters, and count in the same choices. */
+/** A group of products that no facet can tell apart: they pass the same filters and count for the same choices. */
 export interface Cell {
   categoryId: number | null;
   brandId: number | null;
-  /** The same for products with the same specifications. */
+  /** Equal for products with the same specifications. */
   specSet: string;
-  /** The lowest price of their range: filters pass all prices of a range, or none. */
+  /** The lower end of their price range. Filters include or exclude a range as a whole. */
   price: Cents;
-  /** Whole ones, from 0. */
+  /** The rating rounded down, from 0. */
   stars: number;
   inStock: boolean;
-  /** How many products these are. */
+  /** Number of products. */
   count: number;
 }
 
-/** What a list can be narrowed down by; specifications by their slugs. */
+/** The facets of a list; specifications by slug. */
 export type Facet = 'category' | 'brand' | 'price' | 'rating' | 'inStock' | `spec.${string}`;
 
-/** What is chosen in one facet: which cells pass. */
+/** The choice in one facet, as a test of cells. */
 export interface CellFilter {
   facet: Facet;
   passes(cell: Cell): boolean;
 }
 
-/** The cells that pass all filters but that of one facet; all filters where none is named. */
+/** The cells that pass all filters except that of the given facet. */
 export type Passing = (except?: Facet) => readonly Cell[];
 
 export function applyFilters(cells: readonly Cell[], filters: readonly CellFilter[]): Passing {
@@ -41,11 +41,11 @@ export function applyFilters(cells: readonly Cell[], filters: readonly CellFilte
   return (except) => (except && byMissed.has(except) ? [...all, ...byMissed.get(except)!] : all);
 }
 
-/** How many products some cells have. */
+/** Total number of products in some cells. */
 export const countOf = (cells: readonly Cell[]): number =>
   cells.reduce((sum, { count }) => sum + count, 0);
 
-/** How many products have each value. */
+/** Number of products by value. */
 function countBy<Value>(cells: readonly Cell[], valueOf: (cell: Cell) => Value) {
   const counts = new Map<Value, number>();
   for (const cell of cells) {
@@ -60,11 +60,11 @@ export interface Group {
   id: number;
   slug: string;
   name: string;
-  /** The category that it is part of. */
+  /** The parent category. */
   parentId: number | null;
 }
 
-/** What facets are called, in the order of the shop. */
+/** Labels for facets, in the shop's order. */
 export interface Names {
   category: readonly Group[];
   brand: readonly Group[];
@@ -73,25 +73,25 @@ export interface Names {
   specSets: ReadonlyMap<string, readonly Specification[]>;
 }
 
-/** What is chosen, which stays among the facets' choices however few products have it. */
+/** The current choices. They stay visible in the facets, however few products they have. */
 export interface Chosen {
-  /** Row ids, without those of their parts. */
+  /** Row ids, without those of subcategories. */
   category: readonly number[];
   brand: readonly number[];
   /** Values in lower case, by slug. */
   specs: ReadonlyMap<string, readonly string[]>;
   price: Bounds;
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: number | null;
 }
 
-/** In cents, both included; null for no bound. */
+/** Inclusive bounds in cents; null for none. */
 export interface Bounds {
   min: Cents | null;
   max: Cents | null;
 }
 
-/** How many products each choice of each facet would bring. */
+/** How many products each choice of each facet would give. */
 export function countFacets(passing: Passing, names: Names, chosen: Chosen): ListingFacets {
   const categories = countBy(passing('category'), ({ categoryId }) => categoryId);
   const brands = countBy(passing('brand'), ({ brandId }) => brandId);
@@ -114,7 +114,7 @@ export function countFacets(passing: Passing, names: Names, chosen: Chosen): Lis
   };
 }
 
-/** Groups that have products, they or their parts, or are chosen. */
+/** Groups with products, directly or in their parts, and chosen groups. */
 function groupFacet(
   groups: readonly Group[],
   counts: ReadonlyMap<number | null, number>,
@@ -130,18 +130,18 @@ function groupFacet(
     .map(({ id, slug, name }) => ({ slug, name, count: totals.get(id) ?? 0 }));
 }
 
-/** Where the ranges of prices begin; each ends a cent before the next. */
+/** Lower ends of the price ranges; each range ends one cent below the next. */
 const PRICE_STARTS: readonly Cents[] = [0, 1_000, 2_000, 5_000, 10_000, 25_000];
 
 const rangeOf = (price: Cents) => PRICE_STARTS.findLastIndex((start) => start <= price);
 
-/** Where prices have to be told apart, from the lowest: at the ranges' beginnings, and at the ends of what is chosen. */
+/** Prices at which cells are split, ascending: the ends of the ranges, and the chosen bounds. */
 export function priceSteps({ min, max }: Bounds): Cents[] {
   const ends = [min ?? 0, max === null ? 0 : max + 1];
   return [...new Set([...PRICE_STARTS, ...ends])].sort((a, b) => a - b);
 }
 
-/** The ranges that have products, or are chosen. @param counts by the place of the range */
+/** The ranges that have products or are chosen. @param counts by index of the range */
 export function priceFacet(
   counts: ReadonlyMap<number, number>,
   chosen: Bounds,
@@ -156,10 +156,13 @@ export function priceFacet(
   });
 }
 
-/** Whole stars, the most first: so or better. */
+/** Choices "this many stars or more", highest first. */
 const STARS = Array.from({ length: RATING_SCALE }, (_, index) => RATING_SCALE - index);
 
-/** How many products have so many stars or more, where any does, and what is chosen. @param counts by whole stars */
+/**
+ * Number of products with at least so many stars. Choices without products are left out unless chosen. @param counts by
+ * whole stars
+ */
 export function ratingFacet(
   counts: ReadonlyMap<number, number>,
   chosen: number | null,

@@ -1,13 +1,13 @@
 import { phrasesFrom, SYNONYM_WORDS_MAX, type Synonym, type Synonyms } from './synonyms';
 
-/** No honest search has more words; the rest is ignored. */
+/** No real search has more words; further ones are ignored. */
 const WORDS_MAX = 12;
 
-/** A number by itself, and what may be its unit: `3.3 V`. */
+/** A number, and a word that may be its unit: `3.3 V`. */
 const NUMBER = /^[\d.,/½¼¾]*[\d½¼¾]$/u;
 const UNIT = /^[\p{L}°℃"″”%]{1,20}[23²³]?$/u;
 
-/** Beside figures × and x are one, with and without spaces; a thin space there groups figures. */
+/** Beside digits, × becomes x without spaces. Thin spaces that group digits are removed. */
 const withPlainSigns = (keyword: string): string =>
   keyword
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
@@ -15,12 +15,12 @@ const withPlainSigns = (keyword: string): string =>
     .replace(/(?<=\d)\s*(?:[×✕⨯]|x(?=\s|$))/giu, 'x')
     .replace(/\bper\s+cent\b/giu, 'percent');
 
-/** The words of a keyword, each of which has to be found. */
+/** The distinct words of a keyword. A product must match each of them. */
 export function wordsOf(keyword: string): string[] {
   return [...new Set(keyword.split(/\s+/).filter((word) => word !== ''))].slice(0, WORDS_MAX);
 }
 
-/** The same with each number beside what may be its unit, as one word of which the shop knows whether it is a measure. */
+/** The same, with a number and its possible unit as one word. The search then checks whether it is a measure. */
 export function wordsWithUnits(keyword: string): string[] {
   const words = withPlainSigns(keyword)
     .split(/\s+/)
@@ -35,46 +35,46 @@ export function wordsWithUnits(keyword: string): string[] {
   return [...new Set(joined)].slice(0, WORDS_MAX);
 }
 
-/** What a word is made of: `soil/moisture` is one word as long as that is found somewhere. */
+/** The parts of a compound: `soil/moisture` stays one word if a product has it. */
 export const partsOf = (word: string): string[] => word.split(/[-./:]+/).filter(Boolean);
 
-/** A word of a keyword, as products' texts are kept: without case, accents and dashes. */
+/** A word of a keyword, normalised like products' texts: without case, accents and dashes. */
 export interface Word {
   text: string;
-  /** As it was typed. */
+  /** The word as typed. */
   written?: string;
-  /** Whether a product's text has it. */
+  /** Whether it occurs in a product's text. */
   isFound: boolean;
-  /** Its plural, or another country's spelling, as far as the shop uses them. */
+  /** Plural or singular and British or American forms that occur in the shop. */
   forms?: readonly string[];
-  /** The number and unit that it is, where some product has them: `3.3v`. */
+  /** The measure that the word means, if a product has it: `3.3v`. */
   measure?: string | null;
   parts: readonly Word[];
 }
 
-/** One way to find what a word stands for: all of these texts. */
+/** One way to match a word: all of these texts must occur. */
 export interface Alternative {
   texts: readonly string[];
   /** The texts are measures. */
   measured?: boolean;
 }
 
-/** What one word, or a few together, stand for: any of the alternatives. */
+/** The meaning of one or more words: any of the alternatives matches. */
 export interface Token {
   alternatives: readonly Alternative[];
-  /** How the shop would write it; null for what the shop does not know. */
+  /** The shop's spelling; null for unknown words. */
   spelt: string | null;
 }
 
-/** What a word that is found nowhere may be, with how many letters are wrong then. */
+/** A guess at an unknown word, with its number of mistakes. */
 export interface Guess extends Token {
   mistakes: number;
 }
 
-/** Where the alternatives of words come from. */
+/** Sources of alternatives. */
 export interface Shop {
   synonyms: Synonyms;
-  /** Guesses at a word that the shop does not have by what it has. */
+  /** Guesses the meaning of an unknown word from the shop's words. */
   lookUp: (word: Word) => Promise<Guess | null>;
 }
 
@@ -91,7 +91,7 @@ function tokenOf({ text, written = text, isFound, forms = [], measure }: Word): 
 const meaningsOf = ({ meanings }: Synonym): Alternative[] =>
   meanings.map((meaning) => ({ texts: wordsOf(meaning) }));
 
-/** Found by its own words, where somebody uses them, and by those that mean the same. */
+/** Matches the words themselves, if they occur in the shop, and their synonyms. */
 function synonymToken(synonym: Synonym, words: readonly Word[]): Token {
   const [word] = words;
   const own =
@@ -104,8 +104,8 @@ function synonymToken(synonym: Synonym, words: readonly Word[]): Token {
 }
 
 /**
- * What the words of a keyword stand for. A word that some product has means itself, its other forms, and what the
- * list of synonyms adds; only what is found nowhere is taken for misspelt or split.
+ * The meaning of a keyword's words. A word that occurs in the shop means itself, its other forms and its synonyms. Only
+ * unknown words are corrected or split.
  */
 export async function analyseWords(words: readonly Word[], shop: Shop): Promise<Token[]> {
   const tokens: Token[] = [];
@@ -120,7 +120,7 @@ export async function analyseWords(words: readonly Word[], shop: Shop): Promise<
   return tokens;
 }
 
-/** The synonym that the first words are together, the most of them first; several may be misspelt. */
+/** The longest synonym at the beginning of the words. A synonym of several words may be misspelt. */
 function synonymAt(words: readonly Word[], synonyms: Synonyms): { token?: Token; length: number } {
   for (let length = Math.min(SYNONYM_WORDS_MAX, words.length); length > 0; length -= 1) {
     const named = words.slice(0, length);
@@ -132,7 +132,7 @@ function synonymAt(words: readonly Word[], synonyms: Synonyms): { token?: Token;
   return { length: 1 };
 }
 
-/** That with the fewest letters wrong. */
+/** The synonym with the fewest mistakes. */
 function synonymOf(words: readonly Word[], synonyms: Synonyms): Synonym | undefined {
   return phrasesFrom(words.map(({ text }) => text))
     .flatMap((phrase) => synonyms.get(phrase) ?? [])
@@ -147,7 +147,7 @@ async function analyseUnknown(word: Word, shop: Shop): Promise<Token[]> {
   return isApart ? analyseWords(word.parts, shop) : [{ ...tokenOf(word), spelt: null }];
 }
 
-/** What needs fewer mistakes to be meant; both when it is as many. */
+/** The candidate with fewer mistakes; both if they have as many. */
 function nearer(guess: Guess | null, synonym: Synonym | undefined): Token | null {
   if (!synonym || (guess && guess.mistakes < synonym.mistakes)) return guess && toToken(guess);
   const alternatives = meaningsOf(synonym);

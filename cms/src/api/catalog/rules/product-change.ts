@@ -1,19 +1,19 @@
 import type { AdminProduct, Details, Product } from 'shared';
 import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas';
 
-/** Fields in which two admins could overwrite each other. Stock is not one: it moves by itself. */
+/** Fields in which one admin could overwrite another's change. The stock is left out, because sales change it. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
 
 type Current = Product & Details;
 
-/** Lists that a basis may leave out; of other products only which they are. */
+/** Lists that a basis may leave out. Of related products only the ids are compared. */
 const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
   ({ specifications }) => specifications?.map(({ name, value, unit }) => [name, value, unit ?? '']),
   ({ documents }) => documents?.map(({ label, url }) => [label, url]),
   ({ worksWith }) => worksWith?.map(({ _id }) => [_id]),
 ];
 
-/** Whether somebody has changed a product since it was read as `basis`. */
+/** Whether a product was changed since it was read as `basis`. */
 export function isChangedSince(basis: ProductBasis, current: Current): boolean {
   const hasSameImages =
     basis.image.length === current.image.length &&
@@ -28,8 +28,8 @@ export function isChangedSince(basis: ProductBasis, current: Current): boolean {
 }
 
 /**
- * Stock to write when an admin sends a count. What was sold since the admin read the product stays
- * sold: the count moves by what the admin has changed it by. Without a basis it is taken as it is.
+ * The stock to write when an admin sends a count. Sales since the admin read the product are kept: the stock changes by
+ * the difference the admin made. Without a basis the count is written as sent.
  */
 export function stockAfter(
   sent: number,
@@ -41,14 +41,14 @@ export function stockAfter(
   return Math.min(STOCK_MAX, Math.max(0, moved));
 }
 
-/** Whether somebody has changed what a patch was based on. */
+/** Whether the fields that a patch is based on were changed since. */
 export const isPatchedSince = (
   { price, isListed }: ProductPatch['basedOn'],
   current: Pick<AdminProduct, 'price' | 'isListed'>,
 ): boolean =>
   (price ?? current.price) !== current.price || (isListed ?? current.isListed) !== current.isListed;
 
-/** The fields that a patch gives a product. */
+/** The product's fields after a patch. */
 export function patched(
   { price, countInStock, isListed }: Omit<ProductPatch, 'basedOn'>,
   basedOn: ProductPatch['basedOn'],

@@ -7,7 +7,7 @@ const FIELDS = [
   ...(['image', 'brand', 'category', 'countInStock'] as const),
 ];
 
-/** A product's fields as somebody wants them; numbers may be none. */
+/** A product's fields as requested; numbers may be NaN. */
 export type WantedProduct = Pick<AdminProduct, (typeof FIELDS)[number] | 'isListed'>;
 
 export type CheckedProduct =
@@ -17,8 +17,8 @@ const isSame = (one: WantedProduct, other: WantedProduct, field: (typeof FIELDS)
   field === 'image' ? one.image.join() === other.image.join() : one[field] === other[field];
 
 /**
- * Whether a product may become so, by the rules of the form. What was there before and stays is not held against
- * it, unless it is about to be shown in the shop: that takes everything. A hidden one needs no pictures.
+ * Checks a product by the rules of the form. Unchanged fields are not checked, unless the product is about to be
+ * listed: then all fields must be valid. A hidden product needs no pictures.
  */
 export function checkProduct(before: WantedProduct | null, wanted: WantedProduct): CheckedProduct {
   const isShown = wanted.isListed && !before?.isListed;

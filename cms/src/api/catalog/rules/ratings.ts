@@ -1,6 +1,6 @@
 import { RATING_SCALE, type Review } from 'shared';
 
-/** How many reviews give one star, two stars and so on; those that are hidden count no more. */
+/** How many reviews have one star, two stars and so on, without hidden reviews. */
 export function ratingCounts(reviews: readonly Pick<Review, 'rating' | 'isHidden'>[]): number[] {
   const shown = reviews.filter(({ isHidden }) => !isHidden);
   return Array.from(

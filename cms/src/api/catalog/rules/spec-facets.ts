@@ -1,6 +1,6 @@
 import type { ListingFacets } from 'shared';
 
-/** What the products of some category are compared by. */
+/** A category's specification field. */
 export interface Field {
   slug: string;
   name: string;
@@ -8,18 +8,18 @@ export interface Field {
   isFilter: boolean;
 }
 
-/** Of a product, and of all with the same set of them. */
+/** A specification of all products with the same set. */
 export interface Specification {
   slug: string;
   value: string;
-  /** The value in lower case: what products are told apart by. */
+  /** The value in lower case, by which products are grouped. */
   key: string;
-  /** The value where it is a number. */
+  /** The value if it is a number. */
   number: number | null;
   unit: string;
 }
 
-/** Of one specification: those that the most products have, and what is chosen. */
+/** At most so many values of a specification are offered: the most common ones, and the chosen ones. */
 const VALUES_MAX = 100;
 
 interface Value {
@@ -33,8 +33,9 @@ interface Value {
 type SpecFacet = ListingFacets['spec'][number];
 
 /**
- * What categories call a filter, or what is chosen, with its values: what the most products have comes first.
- * @param setsFor how many products each set of specifications has, for one facet
+ * The facets of specifications: filter fields of categories, and chosen specifications. The most common values come
+ * first.
+ * @param setsFor number of products by set of specifications, for one facet
  * @param chosen values in lower case, by slug
  */
 export function specFacets(
@@ -46,7 +47,7 @@ export function specFacets(
   chosen: ReadonlyMap<string, readonly string[]>,
 ): SpecFacet[] {
   const fields = names.fields.filter(({ slug, isFilter }) => isFilter || chosen.has(slug));
-  // Of several categories' fields with one slug the first counts.
+  // If several categories have a field with the same slug, the first one counts.
   const bySlug = new Map(fields.toReversed().map((field) => [field.slug, field]));
   return [...bySlug.values()]
     .flatMap(({ slug, name, kind }) => {
@@ -74,14 +75,14 @@ function valuesOf(
   for (const { specs, count } of sets)
     for (const { key, value, number } of specs) {
       const known = values.get(key) ?? { key, value, number, count: 0, isChosen: false };
-      // Of several ways to write it always the same one is shown.
+      // If a value has several spellings, always the same one is shown.
       const shown = known.value !== null && known.value < value ? known.value : value;
       values.set(key, { ...known, value: shown, number, count: known.count + count });
     }
   return [...values.values()];
 }
 
-/** As they are shown: numbers by size, then words. */
+/** In display order: numbers by size, then words. */
 const mostCommon = (values: readonly Value[]): SpecFacet['values'] =>
   values
     .toSorted(

@@ -1,24 +1,24 @@
 import type { FieldError } from 'shared';
 import type { SpecificationInput } from 'shared/schemas';
 
-/** What a category says of one of its products' specifications. */
+/** A category's rules for one specification of its products. */
 export interface SpecificationField {
   name: string;
   kind: 'text' | 'number';
-  /** Empty for none. */
+  /** '' for none. */
   unit: string;
 }
 
 export type TypedSpecifications =
   { ok: true; specifications: SpecificationInput[] } | { ok: false; errors: FieldError[] };
 
-/** As `shop_specs_of` reads numbers. */
+/** The same pattern as in `shop_specs_of`. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * Specifications as the category has them: with its names and units, and numbers where it asks for numbers. What the
- * category does not know stays as it is.
- * @param fields the category's field for each of the given ones, null where it has none
+ * Applies the category's names and units to specifications, and checks numbers where the category requires them.
+ * Specifications without a field stay as they are.
+ * @param fields the category's field for each specification, null where it has none
  */
 export function typeSpecifications(
   given: readonly SpecificationInput[],

@@ -1,9 +1,10 @@
-/** From these lengths on, a word may be written with one and with two mistakes. */
+/** Minimum lengths of words that may have one mistake and two mistakes, and the maximum length. */
 const [ONE_MISTAKE_FROM, TWO_MISTAKES_FROM, LETTERS_MAX] = [4, 8, 31];
 
 /**
- * How many letters of a word may be wrong, missing, too many or in the place of their neighbour. A word of five
- * letters that lacks one has four; part numbers are not spelt but copied.
+ * How many letters of a word may be wrong, missing, added or swapped with their neighbour. One mistake is allowed from
+ * four letters on, because a five-letter word that lacks one has four. Part numbers are copied, not spelt, so they must
+ * match.
  */
 export function mistakesAllowed(word: string): 0 | 1 | 2 {
   if (!/^\p{L}+$/u.test(word) || word.length > LETTERS_MAX) return 0;
@@ -12,8 +13,8 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * How many letters one has to add, drop or replace, or neighbours to swap, to make the one of the other
- * (optimal string alignment).
+ * The number of letters to add, drop or replace, or of neighbours to swap, to turn one word into the other (optimal
+ * string alignment).
  */
 export function distance(one: string, other: string): number {
   let before: number[] = [];

@@ -1,21 +1,21 @@
 import { formsOf } from './word-forms';
 
-/** No synonym is of more words. */
+/** No synonym has more words. */
 export const SYNONYM_WORDS_MAX = 3;
 
 export interface Synonym {
-  /** Which of the words that mean the same was looked for, as editors write it. */
+  /** The matching synonym as the editor wrote it. */
   name: string;
-  /** All of them, written as products' texts are kept: without case, accents and dashes. */
+  /** All synonyms of the group, normalised like products' texts: without case, accents and dashes. */
   meanings: readonly string[];
-  /** How many letters of it are wrong; 0 for the very word. */
+  /** Number of wrong letters; 0 for an exact match. */
   mistakes: number;
 }
 
-/** What is known of words of a keyword, by `squashed`. */
+/** Synonyms by the `squashed` form of the words. */
 export type Synonyms = ReadonlyMap<string, Synonym>;
 
-/** Only letters and digits, without case, accents and other signs: `Raspberry Pi` and `raspberrypi` are one. */
+/** Letters and digits only, without case and accents: `Raspberry Pi` and `raspberrypi` are the same. */
 export const squashed = (text: string) =>
   text
     .replaceAll('×', 'x')
@@ -23,14 +23,14 @@ export const squashed = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Words as one phrase, also with another form of the last: `wind sensors`, `wind sensor`. */
+/** The words joined to one phrase, also with the other forms of the last word: `wind sensors`, `wind sensor`. */
 export function phrasesFrom(words: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1).join('');
   return [last, ...formsOf(last)].map((form) => squashed(before + form)).filter(Boolean);
 }
 
-/** All that editors may have a synonym for: each word, and each two and three beside one another. */
+/** All phrases that may have synonyms: each word, and each two or three in a row. */
 export function phrasesOf(words: readonly string[]): string[] {
   const lengths = Array.from({ length: SYNONYM_WORDS_MAX }, (_, index) => index + 1);
   return [

@@ -1,7 +1,7 @@
-/** A pattern, and what stands in its place in the other form of the word. */
+/** A pattern, and its replacement in the other form of the word. */
 type Rewrite = readonly [pattern: RegExp, replacement: string];
 
-/** From many to one and back, as far as the one is not a part of the other: `batteries`, `battery`. */
+/** Plural to singular and back, unless one contains the other: `batteries`, `battery`. */
 const NUMBERS: readonly Rewrite[] = [
   [/ies$/, 'y'],
   [/([^aeiou])y$/, '$1ies'],
@@ -12,7 +12,7 @@ const NUMBERS: readonly Rewrite[] = [
   [/([^su])s$/, '$1'],
 ];
 
-/** British and American, each way. */
+/** British to American and back. */
 const SPELLINGS: readonly Rewrite[] = [
   [/our/, 'or'],
   [/or/, 'our'],
@@ -49,8 +49,8 @@ const rewritten = (word: string, rewrites: readonly Rewrite[]): string[] =>
     .map(([pattern, to]) => word.replace(pattern, to));
 
 /**
- * What a word may also be written as: one of it or many, in British and in American English. Most of them are no
- * words at all: only those count that the shop has.
+ * Other forms of a word: singular or plural, British or American. Most are no real words; only forms that occur in the
+ * shop are used.
  */
 export function formsOf(word: string): string[] {
   if (!/^\p{L}{3,30}$/u.test(word)) return [];
@@ -59,14 +59,14 @@ export function formsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word && form.length > 2);
 }
 
-/** Words that say nothing of what is looked for. */
+/** Words without meaning for a search. */
 const STOP_WORDS = new Set(
   'a an and any are best can do does for from have i in is me my need of on or some that the this to use used want what which with you'.split(
     ' ',
   ),
 );
 
-/** The words that say something; all of them where none does. */
+/** The meaningful words; all words if none is. */
 export function withoutStopWords(words: readonly string[]): string[] {
   const left = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return left.length > 0 ? left : [...words];

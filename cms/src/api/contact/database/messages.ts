@@ -11,14 +11,14 @@ import { sentBy } from '../../account';
 
 /** Messages from the contact form, see schema.sql and decision 42. */
 
-/** Whatever has become of it. */
+/** Retention of messages, answered or not. */
 const LIFETIME = `${RETENTION.messages.days} days`;
-/** Names the locks of senders among the advisory locks; any number. */
+/** First key of the advisory locks of senders; an arbitrary number. */
 const SENDER_LOCK = 4_337_005;
-/** Whoever sends the very same within so long has pressed the button again. */
+/** The same message within this time is a second press of the button. */
 const SAME_PRESS = '10 minutes';
 
-/** Whether the contact form sends what is written in it. */
+/** Whether the business accepts messages by the contact form. */
 export async function acceptsMessages(knex: Knex): Promise<boolean> {
   const details = await firstRow<{ accepts: boolean }>(
     knex,
@@ -28,8 +28,8 @@ export async function acceptsMessages(knex: Knex): Promise<boolean> {
 }
 
 /**
- * Stores a message and queues the email that brings it to the business; the same sent again is one.
- * @param user who is signed in
+ * Stores a message and queues the email to the business. A repeat of the same message is ignored.
+ * @param user the signed-in sender
  */
 export function addMessage(
   knex: Knex,
@@ -39,7 +39,7 @@ export function addMessage(
   const { name, email, about = null, message } = input;
   return knex.transaction(async (trx) => {
     const sender = await keepIfSignedIn(trx, user);
-    // One sender's messages take turns, so that two presses at once are one message.
+    // Messages of one sender run one after another, so that two parallel presses give one message.
     await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
     const added = await firstRow<{ id: string }>(
       trx,
@@ -58,10 +58,10 @@ export function addMessage(
   });
 }
 
-/** What the email to the business says. */
+/** The message as the email to the business states it. */
 export type ReceivedMessage = Pick<ContactMessage, 'name' | 'email' | 'about' | 'message'>;
 
-/** Null when it has been deleted since. @param id its row's */
+/** Null if the message was deleted. @param id row id */
 export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | null> =>
   firstRow(knex, 'SELECT name, email, about, message FROM shop_contact_messages WHERE id = ?', [
     id,
@@ -71,7 +71,7 @@ const COLUMNS = `public_id AS "_id", name, email, about, message, created_at, is
 
 type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
 
-/** A page of a tab, newest first, and how many messages each tab has. */
+/** A page of a tab, newest first, and the number of messages in each tab. */
 export async function listMessages(
   knex: Knex,
   query: MessagesQuery,
@@ -95,8 +95,8 @@ export async function listMessages(
 }
 
 /**
- * Marks a message as answered or done, or takes that back. Null when there is no such message. The history says
- * nothing of the visitor: it cannot be deleted, and messages are.
+ * Marks a message as answered or done, or takes that back. Null if there is no such message. The audit entry has no
+ * details of the visitor, because messages are deleted and the audit is not.
  */
 export function markMessage(
   knex: Knex,
@@ -125,7 +125,7 @@ export function markMessage(
   });
 }
 
-/** Those that an account's owner has sent. */
+/** Deletes the messages that an account's owner sent. */
 export const deleteMessagesOf = (trx: Knex, userId: number): Promise<void> =>
   deleteMessages(trx, sentBy('shop_contact_messages'), userId);
 

@@ -1,5 +1,5 @@
--- What visitors wrote with the contact form, and what has become of it. `user_id` is who was signed in; `words` is what
--- admins find it by.
+-- Messages from the contact form and their state. `user_id` is the account that was signed in; `words` is the text that
+-- the admin's search uses.
 CREATE TABLE IF NOT EXISTS shop_contact_messages (
   id bigserial PRIMARY KEY,
   public_id text NOT NULL UNIQUE DEFAULT replace(gen_random_uuid()::text, '-', ''),

@@ -5,8 +5,8 @@ import { link, sentences, type Content, type Section } from '../../../platform/e
 import { html, joinHtml } from '../../../platform/email/html';
 
 /**
- * Brings the business what a visitor wrote; the answer to it goes to the visitor. Their name is in no header: whoever
- * writes could choose one that the business takes for somebody else's.
+ * Sends a visitor's message to the business; replies go to the visitor. The visitor's name is in no header: it could
+ * imitate another sender.
  */
 export const contactEmail = (
   to: string,
@@ -24,7 +24,7 @@ export const contactEmail = (
   ],
 });
 
-/** Line by line as it was written, in HTML by paragraphs. */
+/** The message's lines; in HTML each non-empty line is a paragraph. */
 function linesOf(message: string): Section {
   const lines = message.split('\n');
   const written = lines.filter((line) => line.trim() !== '');

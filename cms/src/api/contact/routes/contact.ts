@@ -9,7 +9,7 @@ import { contactLimits } from '../../../platform/http/rules/limits';
 import { mailboxIsProven } from '../../account';
 import { acceptsMessages, addMessage } from '../database/messages';
 
-/** What the site's page about what was not sent marks as the reason, by the status of the refusal. */
+/** Fragments of the site's page `/contact/not-sent`, by the status of the refusal. */
 const REASONS: Readonly<Record<number, string>> = {
   400: 'fields',
   404: 'closed',

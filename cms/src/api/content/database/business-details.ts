@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { LOW_STOCK, type BusinessDetails } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
-/** Blank details until somebody has filled them in. */
+/** The business details; blank until somebody fills them in. */
 export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {
   const found = await strapi.documents('api::business-details.business-details').findFirst({});
   return {
@@ -15,7 +15,7 @@ export async function readBusinessDetails(strapi: Core.Strapi): Promise<Business
   };
 }
 
-/** What else the business says of itself, for its sales. */
+/** Business settings for sales. */
 export interface SalesSettings {
   name: string;
   legalName: string | null;
@@ -25,15 +25,15 @@ export interface SalesSettings {
   email: string;
   gstRegistered: boolean;
   invoicePrefix: string;
-  /** Which emails the business itself wants; none while it has no address. */
+  /** Emails that the business itself gets; none while it has no e-mail address. */
   mailOnPaidOrder: boolean;
   mailOnPaymentProblem: boolean;
   mailOnLowStock: boolean;
-  /** Up to how many pieces of a product are few. */
+  /** Stock at or below this number is low. */
   lowStockThreshold: number;
 }
 
-/** Those of a business that has said nothing of itself are its defaults. */
+/** Default settings if there are no business details. */
 export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
   const found = await firstRow<SalesSettings>(
     knex,
@@ -51,7 +51,7 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
   return found;
 }
 
-/** Up to how many pieces of a product are few, as the business has it. */
+/** Stock at or below this number is low. */
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
   return (await readSalesSettings(knex)).lowStockThreshold;
 }

@@ -1,12 +1,12 @@
 import { isFixedPage } from 'shared';
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** Answered by the CMS. */
+/** Files are served by the CMS, not by the site. */
 const FILES = /^\/uploads\//;
 
 /**
- * Addresses of what has a page, or will have one once it is published or listed, former ones included. What an editor
- * links to may be published later: the publisher leaves the link out until then.
+ * Paths of everything with a page, now or once it is published or listed, including former slugs. Links to unpublished
+ * pages are allowed: the publisher leaves them out until the page exists.
  */
 const PAGES = `
   SELECT '/services/' || code AS path FROM services
@@ -18,7 +18,7 @@ const PAGES = `
   UNION ALL SELECT '/info/' || slug FROM pages
   UNION ALL SELECT '/info/' || slug FROM shop_page_slugs`;
 
-/** Those of some links to pages of the site that lead to none. @param links paths, with or without a query and a fragment */
+/** The links that lead to no page of the site. @param links paths, with or without query and fragment */
 export async function findDeadLinks(knex: Knex, links: readonly string[]): Promise<string[]> {
   const pathOf = (link: string) => link.replace(/[?#].*$/, '');
   const paths = links.map(pathOf).filter((path) => !isFixedPage(path) && !FILES.test(path));

@@ -6,8 +6,8 @@ import { readRichTexts } from './rich-text';
 type Row = Omit<InfoPageContent, 'body'> & { body: unknown };
 
 /**
- * A draft may have no title yet, and so no slug: its preview needs an address all the same. As `json`, because Strapi
- * has the driver leave `jsonb` as it is.
+ * A draft may have no title and so no slug, but its preview needs an address. `body` is cast to `json`, because Strapi
+ * configures the driver to return `jsonb` as text.
  */
 const COLUMNS = `
   coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body::json AS body,
@@ -32,19 +32,19 @@ async function findPages(
   return found.map((page, index) => ({ ...page, body: bodies[index] ?? [] }));
 }
 
-/** Those that are published. */
+/** All published pages. */
 export const listPages = (knex: Knex): Promise<InfoPageContent[]> =>
   findPages(knex, 'p.published_at IS NOT NULL');
 
-/** One that is published. */
+/** A published page by its slug. */
 export async function findPage(knex: Knex, slug: string): Promise<InfoPageContent | null> {
   const [page] = await findPages(knex, 'p.published_at IS NOT NULL AND p.slug = ?', [slug]);
   return page ?? null;
 }
 
 /**
- * The pages as they are shown once this one is published as it stands; `id` is its slug. Null when there is no
- * such document.
+ * The site's pages as if this version of the document were published; `id` is its slug. Null if there is no such
+ * document.
  */
 export async function listPagesWith(
   knex: Knex,

@@ -2,7 +2,7 @@ import type { RichText } from 'shared';
 import { picturesOf, toRichText } from '../rules/rich-text';
 import type { Knex } from '../../../platform/database/knex';
 
-/** Columns of blocks as pages show them, with those pictures that are in the media library. */
+/** Reads columns of blocks for pages. Pictures that are not in the media library are removed. */
 export async function readRichTexts(knex: Knex, columns: readonly unknown[]): Promise<RichText[]> {
   const texts = columns.map(toRichText);
   const paths = texts.flatMap(picturesOf);

@@ -8,7 +8,7 @@ SELECT shop_note_documents(of_table, subject)
                ('about_pages', 'about-page'), ('contact_pages', 'contact-page'),
                ('services_pages', 'services-page'), ('site_settings', 'site-settings')) AS types (of_table, subject);
 
--- Business details: what only invoices, parcels and mail to the business are made of is on no page.
+-- Business details: fields that only invoices, parcels and emails to the business use are not printed on any page.
 CREATE OR REPLACE FUNCTION shop_note_business() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     unseen text[] := '{legal_name,address,gst_registered,invoice_prefix,next_invoice_number,mail_on_paid_order,
@@ -27,15 +27,15 @@ CREATE OR REPLACE TRIGGER shop_note_business AFTER INSERT OR UPDATE OR DELETE ON
 
 SELECT shop_tell_reads_of('services', 'services_cmps', 'components_service_options', 'pages', 'files', 'files_related_mph');
 
--- Under which slug which page has ever been published, so that its former addresses lead to it. One that another page is
--- published under is that page's.
+-- All slugs under which pages were ever published, so that former addresses redirect. A slug that another page now uses
+-- belongs to that page.
 CREATE TABLE IF NOT EXISTS shop_page_slugs (
   slug text PRIMARY KEY,
   document_id text NOT NULL
 );
 CREATE INDEX IF NOT EXISTS shop_page_slugs_of_page ON shop_page_slugs (document_id);
 
--- A slug that nobody has written is made from the title, once: a new title leaves the address as it is.
+-- A slug that no editor wrote is made from the title once; a later change of the title does not change it.
 CREATE OR REPLACE FUNCTION shop_slug_page() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF coalesce(NEW.slug, '') <> '' THEN RETURN NEW; END IF;
@@ -58,16 +58,16 @@ CREATE OR REPLACE TRIGGER shop_keep_page_slug AFTER INSERT OR UPDATE OF slug, pu
   FOR EACH ROW WHEN (NEW.published_at IS NOT NULL AND NEW.slug IS NOT NULL)
   EXECUTE FUNCTION shop_keep_page_slug();
 
--- A service's `information` and the plain text of it, `info`, say the same, whichever of the two is written: the API's
--- readers know `info` alone.
+-- A service's `information` (blocks) and `info` (plain text) are kept in agreement, whichever is written. The API's
+-- clients only get `info`.
 
--- What one block says, or one line of a list.
+-- The text of a block or of a list item.
 CREATE OR REPLACE FUNCTION shop_block_text(block jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT string_agg(words #>> '{}', '' ORDER BY place)
     FROM jsonb_path_query(block, 'strict $.**.text') WITH ORDINALITY AS found (words, place)
 $$;
 
--- Paragraphs with a blank line between them; those of a list are lines.
+-- The text of blocks: paragraphs are separated by a blank line, list items by a line break.
 CREATE OR REPLACE FUNCTION shop_plain_text(blocks jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(string_agg(words, E'\n\n' ORDER BY place), '') FROM (
     SELECT place, CASE WHEN block ->> 'type' = 'list' THEN (

@@ -6,7 +6,7 @@ const SERVICE = 'api::service.service';
 
 export type ServiceStatus = 'draft' | 'published';
 
-/** By their codes, which are numbered in the order in which they are shown. */
+/** Services by code; the codes are numbered in display order. */
 async function findServices(
   strapi: Core.Strapi,
   filters: { code?: string; documentId?: string | { $ne: string } } = {},
@@ -22,7 +22,7 @@ async function findServices(
     strapi.db.connection,
     found.map(({ information }) => information),
   );
-  // A draft may lack what is required of a published service.
+  // A draft may lack fields that are required for publishing.
   return found.map(({ code, name, description, info, image, options, group }, index) => ({
     id: code ?? '',
     name: name ?? '',
@@ -35,7 +35,7 @@ async function findServices(
   }));
 }
 
-/** Published services. */
+/** All published services. */
 export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> =>
   findServices(strapi);
 
@@ -48,8 +48,7 @@ export async function findService(
 }
 
 /**
- * The services as they are shown once this one is published as it stands; `id` is its code. Null
- * when there is no such document.
+ * The services as if this version of the document were published; `id` is its code. Null if there is no such document.
  */
 export async function listServicesWith(
   strapi: Core.Strapi,

@@ -4,11 +4,11 @@ import { aboutWords, homeWords, introductionWords, siteSettings } from 'shared/s
 import * as v from 'valibot';
 import type { ServiceStatus } from './services';
 
-/** A content type of which there is one entry, and what of it pages say. */
+/** A single type, and the words of it that pages show. */
 interface Source<Words> {
   uid: UID.ContentType;
   schema: v.GenericSchema<unknown, Words>;
-  /** Its parts, as Strapi is asked for them. */
+  /** Components to populate in Strapi's query. */
   parts: object;
 }
 
@@ -33,7 +33,7 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
   settings: { uid: 'api::site-settings.site-settings', schema: siteSettings, parts: {} },
 };
 
-/** The words of one page, or what is set for all; null where there are none of this status. */
+/** The words of a page or of the site settings; null if there is no entry with this status. */
 export async function readWords<Name extends keyof SiteWords>(
   strapi: Core.Strapi,
   name: Name,
@@ -47,7 +47,7 @@ export async function readWords<Name extends keyof SiteWords>(
   return found ? v.parse(schema, found) : null;
 }
 
-/** Those of all pages, as far as they are published. */
+/** The published words of all pages. */
 export async function readPublishedWords(strapi: Core.Strapi): Promise<PublishedWords> {
   const [home, about, contact, services, settings] = await Promise.all([
     readWords(strapi, 'home'),

@@ -2,7 +2,7 @@ import { isSafeLink, linksOf, plainLines, withLinks, type RichText } from 'share
 import { isLibraryPath, richTextBlock } from 'shared/schemas';
 import * as v from 'valibot';
 
-/** A column of blocks as far as it is what Strapi's editor writes; a block that is not is left out. */
+/** Reads a column of blocks. Blocks that Strapi's editor would not write are left out. */
 function readBlocks(column: unknown): RichText {
   const blocks: unknown[] = Array.isArray(column) ? column : [];
   return blocks.flatMap((block) => {
@@ -12,8 +12,8 @@ function readBlocks(column: unknown): RichText {
 }
 
 /**
- * The panel writes where it found a picture, on its own host; the site needs the path alone. And it writes the name of
- * the file where the library has no alternative text, which tells nobody anything.
+ * The panel stores a picture's URL with its own host; the site needs only the path. It also uses the file name if the
+ * library has no alternative text; such a text is removed, because it describes nothing.
  */
 function ofSite(block: RichText[number]): RichText[number] {
   if (block.type !== 'image') return block;
@@ -24,27 +24,27 @@ function ofSite(block: RichText[number]): RichText[number] {
 }
 
 /**
- * A column of blocks as pages show it: a link that could lead elsewhere than to a page, an email or a call is its
- * words alone. Whether its pictures are in the library is for the database to say.
+ * A column of blocks as pages show it. Unsafe links (other than to pages, emails and phone numbers) are replaced by
+ * their text. Whether pictures are in the library is checked by the database.
  */
 export const toRichText = (column: unknown): RichText =>
   withLinks(readBlocks(column), (url) => (isSafeLink(url) ? url : null));
 
-/** Paths of the pictures in it. */
+/** Paths of the pictures in the blocks. */
 export const picturesOf = (blocks: RichText): string[] =>
   blocks.flatMap((block) => (block.type === 'image' ? [block.image.url] : []));
 
-/** Names of the pictures in it of which nobody has said what they show. */
+/** Names of the pictures without alternative text. */
 const undescribed = (blocks: RichText): string[] =>
   blocks.flatMap((block) =>
     block.type === 'image' && !block.image.alternativeText?.trim() ? [block.image.name] : [],
   );
 
-/** Without what editors leave behind, as an empty line, there is nothing in it. */
+/** Whether the blocks have no content. Editors leave empty lines behind. */
 const isEmpty = (blocks: RichText) =>
   plainLines(blocks).length === 0 && picturesOf(blocks).length === 0;
 
-/** A field that nobody has filled in, or has emptied again. */
+/** Whether a field is empty, or was emptied again. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === '' ||
@@ -52,7 +52,7 @@ export const isBlank = (value: unknown): boolean =>
     value.every((block) => v.is(richTextBlock, block)) &&
     isEmpty(readBlocks(value)));
 
-/** A required field of blocks in a form of the panel, whose shape Strapi has checked. */
+/** Rules of a required field of blocks in a form of the panel. Strapi has checked its shape. */
 export const richTextField = (label: string, max: number) =>
   v.pipe(
     v.unknown(),

@@ -19,8 +19,8 @@ type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: Del
 type DeliverFault = 'not-found' | 'not-paid' | 'nothing-left' | 'changed';
 
 /**
- * Marks a paid order shipped, or corrects what is known of its parcel, and tells the customer of a new
- * tracking number. Doing it again changes nothing.
+ * Marks a paid order as shipped, or corrects its shipment, and emails the customer about a new tracking number. A
+ * repeat changes nothing.
  */
 export function deliverOrder(
   knex: Knex,
@@ -69,8 +69,8 @@ async function writeShipment(
 }
 
 /**
- * Takes an order out of every list and answer; its row stays, for the money that it stands for. Goods
- * that it still reserved go back. False when there is no such order.
+ * Hides an order from all lists and responses. Its row stays, because it documents a payment. Goods that it still
+ * reserves are put back. False if there is no such order.
  */
 export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<boolean> {
   return knex.transaction(async (trx) => {
@@ -88,7 +88,7 @@ export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser)
 type RestoreResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
 
-/** Brings a removed order back as it was; one that ended by its removal stays ended. */
+/** Restores a removed order in its previous state. An order that was cancelled by its removal stays cancelled. */
 export function restoreOrder(
   knex: Knex,
   documentId: string,

@@ -3,24 +3,24 @@ import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 
-/** Who was somebody once, as others read it. */
+/** Name of a deleted account's owner, as shown to others. */
 export const FORMER_CUSTOMER = 'A former customer';
 
-/** What becomes of the person on an order that tells nothing of them any more. */
+/** Columns of an order after the person was removed from it. */
 const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL`;
 
-/** Goods or money of order `o` are still to come or to go. */
+/** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(
   (o.removed_at IS NULL AND o.state IN ('pending', 'under_review', 'paid'))
   OR o.refund_due_capture_id IS NOT NULL
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;
 
-/** Neither that, nor may money turn up for what was not paid. */
+/** Order `o` is over, and no late payment can turn up for it. */
 const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
   OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
-/** No money was kept, and nobody has to look into it. */
+/** No money was kept, and no payment problem is open. */
 const WAS_NEVER_PAID = 'o.paid_at IS NULL AND o.payment_problem IS NULL';
 
 const BATCH = 1000;
@@ -35,9 +35,8 @@ export async function hasOrderOnItsWay(trx: Knex, customerId: number): Promise<b
 }
 
 /**
- * Leaves on these orders, which the caller has locked and whose account is gone, what tax law wants: on those that
- * were paid the name, the e-mail and the address, on the others nothing. What is under way is left whole until it is
- * over, see `anonymiseOldOrders`.
+ * Removes personal data from orders of a deleted account, which the caller has locked. Paid orders keep name, e-mail
+ * and address, which tax law requires; others keep nothing. Orders in progress are left to `anonymiseOldOrders`.
  */
 export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[]): Promise<void> {
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
@@ -60,14 +59,14 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
 
 const { paidOrders, unpaidOrders, deliveryDetails } = RETENTION;
 
-/** When an order last had to do with goods or money. */
+/** When goods or money last moved. */
 const LAST_AT = `greatest(o.created_at, o.paid_at, o.delivered_at,
   (SELECT max(r.settled_at) AT TIME ZONE 'UTC' FROM shop_refunds r WHERE r.order_id = o.id))`;
 
-/** Takes the person out of orders that are older than they have to be known, and delivery details before. */
+/** Removes the person from orders after their retention, and delivery details earlier. */
 export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   const old = (days: number) => `${LAST_AT} < now() AT TIME ZONE 'UTC' - interval '${days} days'`;
-  // Of accounts that are gone all of it at once, as soon as nothing is under way any more.
+  // For deleted accounts, both happen as soon as the order is over.
   const isGone = 'o.customer_id IS NULL';
   await inBatches(
     knex,
@@ -82,7 +81,7 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   );
 }
 
-/** Few rows at a time, so that nobody waits long for them; what others have locked is left for the next time. */
+/** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */
 async function inBatches(knex: Knex, change: string, where: string): Promise<void> {
   let changed: number;
   do {

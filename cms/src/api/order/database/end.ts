@@ -5,10 +5,10 @@ import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { findOrderRow } from './reads';
 
-/** A capture may be on its way when an order ends: what it takes has to be found soon. */
+/** A capture may be running when an order ends; its money must be found soon. */
 const CHECK_AFTER_MS = 60_000;
 
-/** Reasons that end a review too: what the provider itself has decided, or an admin. */
+/** Reasons that also end a review: decisions of the provider, or an admin's removal. */
 const ENDS_REVIEW: readonly EndReason[] = [
   'payment-refused',
   'payment-mismatch',
@@ -35,7 +35,7 @@ export async function endOrder(
   );
   if (ended) {
     await returnStock(trx, orderId);
-    // Its buyer was told that the payment is being reviewed.
+    // This buyer was told that the payment is under review, so they are told the result.
     if (ended.captureId !== null && reason === 'payment-refused') {
       await queueEmail(trx, 'payment-refused', ended.documentId, ended.askedAt);
     }
@@ -45,7 +45,7 @@ export async function endOrder(
   return findOrderRow(trx, orderId);
 }
 
-/** Sets when an order is looked up at the provider next; null for never again. */
+/** Sets when the order is next looked up at the provider; null for never again. */
 export async function scheduleCheck(
   knex: Knex,
   orderId: number,

@@ -4,10 +4,10 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { isBeforeShipping, VISIBLE } from './reads';
 
-/** A line of an order with what the books need; days are those of the business. */
+/** An order line for the bookkeeping export. Days are in the business's time zone. */
 export interface SoldLine {
   orderRow: number;
-  /** Counted from 1 within its order. */
+  /** Position in its order, from 1. */
   position: number;
   orderId: string;
   date: string;
@@ -30,14 +30,14 @@ export interface SoldLine {
   trackingNumber: string | null;
 }
 
-/** Whose orders: those of these days, the first and the last included; or just these. */
+/** The orders to export: those placed between two days, both included, or those with these ids. */
 interface SoldPeriod {
   from: string | null;
   to: string | null;
   ids?: readonly string[];
 }
 
-/** What people see, and what was paid, removed or not: its money is in the books. */
+/** Orders shown in lists, and all paid orders, because their money is in the books. */
 const KEPT = `(${VISIBLE} OR o.paid_at IS NOT NULL)`;
 
 const dayOf = (at: string) => `(${at} AT TIME ZONE 'UTC' AT TIME ZONE '${TIME_ZONE}')::date::text`;
@@ -57,10 +57,10 @@ const LINES = `
   o.gst_cents, o.invoice_number,
   coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number`;
 
-/** Orders that are read together. */
+/** Orders per query. */
 const BATCH = 500;
 
-/** The lines of orders as they were placed, some hundred orders at a time, so that no file is in memory as a whole. */
+/** Streams the lines of orders in the order they were placed, so that no file is in memory as a whole. */
 export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
   const days = filterBy(period, { at: 'o.created_at', isStrapis: true });
   const { ids = null } = period;

@@ -18,7 +18,7 @@ export async function notifyOfPaidOrder(
   }
 }
 
-/** Once for each problem of an order, in the words of then. */
+/** Once for each problem of an order; the email states the problem as it is now. */
 export async function notifyOfPaymentProblem(
   trx: Knex,
   documentId: string,

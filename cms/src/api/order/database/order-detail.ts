@@ -6,9 +6,9 @@ import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { listRefundsOf } from './refunds';
 
-/** What admins see and note about an order beside the order itself. */
+/** Records about an order that only admins see, such as notes. */
 export interface OrderDetail {
-  /** Newest first, as are the emails and the audit. */
+  /** Newest first, like the emails and the audit. */
   notes: Note[];
   emails: OrderEmail[];
   audit: AuditEntry[];

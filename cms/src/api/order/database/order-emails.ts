@@ -5,18 +5,18 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';
 
-/** A second press within so long is the first one's. */
+/** A second request within this time counts as a double click. */
 const SAME_PRESS = '10 seconds';
 
 interface LatestEmail {
   id: string;
   kind: EmailKind;
-  /** What follows the order's id and a colon. */
+  /** The part of the subject id after the order's id and a colon. */
   detail: string;
   isOnItsWay: boolean;
 }
 
-/** Tells the customer of the parcel, once for each time that its tracking number becomes another. */
+/** Queues the shipping confirmation, once for each change of the tracking number. */
 export async function queueShippingConfirmation(trx: Knex, order: OrderRecord): Promise<void> {
   const latest = await findLatest(trx, order.documentId, 'shipping-confirmation');
   const detail = order.trackingNumber ?? '';
@@ -25,8 +25,8 @@ export async function queueShippingConfirmation(trx: Knex, order: OrderRecord): 
 }
 
 /**
- * Queues another copy of the latest email of a kind about an order; nothing more while one is on its way.
- * @returns false when there is no such email about this order
+ * Queues another copy of the latest email of a kind about an order, unless one is being sent already.
+ * @returns false if there is no such email about this order
  */
 export function resendEmail(
   knex: Knex,
@@ -45,8 +45,8 @@ export function resendEmail(
 }
 
 /**
- * One more email of a kind, after the latest; two requests at once queue one. It has a row, and so a
- * Message-ID, of its own: mail servers drop what they believe to have had already.
+ * Queues the email after the latest one; two parallel requests queue one email. It has its own row and thus its own
+ * Message-ID, because mail servers drop a Message-ID that they have seen.
  */
 function queueNext(
   trx: Knex,

@@ -5,15 +5,15 @@ import { firstRow, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { NEWEST_FIRST, selectOrders, VISIBLE } from './reads';
 
-/** The admin's list of orders, by the generated columns of `orders` (migration 015). */
+/** The admin's order list. Uses generated columns of `orders` (migration 015). */
 
 interface OrderListPage {
   orders: OrderRecord[];
-  /** Of what the filter lets through, whichever tab is looked at. */
+  /** Number of orders in each tab that match the filter. */
   counts: Record<OrderTab, number>;
 }
 
-/** Which orders `o` a tab has; the words of the conditions are those of the partial indexes. */
+/** The condition of each tab on orders `o`; the same wording as in the partial indexes. */
 export const TABS: Readonly<Record<OrderTab, string>> = {
   all: VISIBLE,
   'to-ship': `o.tab = 'to-ship'`,
@@ -27,7 +27,7 @@ export const TABS: Readonly<Record<OrderTab, string>> = {
 
 const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true };
 
-/** A page of a tab, newest first. The page is found by an index alone: far ones cost no more than near ones. */
+/** A page of a tab, newest first. Pages are read from an index, so far pages cost no more than near ones. */
 export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<OrderListPage> {
   const { state, pageNumber, itemsPerPage } = query;
   const { sql, bindings } = filterBy(query, columns);
@@ -56,7 +56,7 @@ interface Neighbours {
   nextId: string | null;
 }
 
-/** The orders above and below one in the list of a filter, whether it is in there itself or not. */
+/** The previous and next order in a filtered list. The order itself need not be in that list. */
 export async function findNeighbours(
   knex: Knex,
   orderId: number,

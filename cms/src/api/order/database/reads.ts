@@ -5,7 +5,7 @@ import { rows, type Binding, type Knex } from '../../../platform/database/knex';
 import type { OrderFinder } from '../../../platform/http/endpoint';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
-/** A line as the database packs it: field names, repeated in each of thousands, take half its time. */
+/** A line packed as an array: field names, repeated in thousands of lines, would take half the time. */
 type PackedLine = [
   documentId: string,
   productDocumentId: string,
@@ -16,7 +16,7 @@ type PackedLine = [
   quantity: number,
 ];
 
-/** Pieces of a refund, with whether they were refunded before the order was shipped. */
+/** Refunded pieces of a line, and whether they were refunded before the order was shipped. */
 type RefundedPieces = [line: string, quantity: number, isWithheld: boolean];
 
 type DeliveryDetail = (typeof DELIVERY_DETAILS)[number];
@@ -41,14 +41,17 @@ const COLUMNS = `
   o.refund_due_capture_id, o.payment_problem, o.paid_at, o.invoice_number,
   o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, l.lines, r.refunded`;
 
-/** The pieces of order `o` whose money went back, or is on its way: once for all of its lines, most have none. */
+/**
+ * Refunded pieces of order `o`, including open refunds. One query for all of its lines, because most orders have no
+ * refunds.
+ */
 const REFUNDED = `
   SELECT json_agg(json_build_array(piece ->> 'line', (piece ->> 'quantity')::integer,
            ${isBeforeShipping('refund')})) AS refunded
     FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
    WHERE refund.order_id = o.id AND refund.state <> 'failed'`;
 
-/** Whether a refund was asked for before its order `o` was shipped. */
+/** Whether a refund was requested before its order `o` was shipped. */
 export function isBeforeShipping(refund: string): string {
   return `(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
 }
@@ -56,8 +59,8 @@ export function isBeforeShipping(refund: string): string {
 export const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
 
 /**
- * Lists are sorted before their lines are fetched: with these they would not fit into the memory that
- * PostgreSQL sorts in. Sorting the whole once more costs nothing and keeps the order.
+ * Sorts orders before it joins their lines: with lines the rows would exceed PostgreSQL's sort memory. The second sort
+ * keeps the order and costs nothing.
  */
 export async function selectOrders(
   knex: Knex,
@@ -116,56 +119,59 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
   };
 }
 
-/** Orders that exist for people: not removed, not cancelled, not still waiting for the provider's order (which are in no tab). */
+/**
+ * Orders shown to people. Removed and cancelled orders are left out, and so are pending ones without a PayPal order:
+ * their tab is null.
+ */
 export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
 
-/** The order of this id, whatever its state. */
+/** The order with this id in any state, unless it was removed. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
 
-/** The order of this id, also one that was removed. */
+/** The order with this id, even if it was removed. */
 export const findStoredOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, 'o.document_id = ?', [documentId]);
 
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
 
-/** Those of these orders that are there, in any order. */
+/** The visible orders among these, in any order. */
 export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
   selectOrders(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
 
-/** Every order, newest first. */
+/** All visible orders, newest first. */
 export const listOrders = (knex: Knex) => selectOrders(knex, VISIBLE, [], NEWEST_FIRST);
 
 /** A customer's orders, newest first. */
 export const listOrdersOf = (knex: Knex, customerId: number) =>
   selectOrders(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
 
-/** All that a customer ever placed, newest first, also what is in no list. */
+/** All orders that a customer ever placed, newest first, including hidden ones. */
 export const listAllOrdersOf = (knex: Knex, customerId: number) =>
   selectOrders(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
 
-/** Orders with something wrong about their payment, those that ended included, newest first. */
+/** Orders with a payment problem, newest first, including cancelled ones. */
 export const listProblemOrders = (knex: Knex) =>
   selectOrders(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
 
-/** The customer's order of this id, whatever its state. */
+/** The customer's order with this id, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
   selectOne(knex, 'o.customer_id = ? AND o.document_id = ?', [customerId, documentId]);
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
-/** Newest first. */
+/** Orders by row id, newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
   selectOrders(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
 
-/** Makes those who change one order's refunds take turns; null when its row is gone. */
+/** Locks the order's row, so that changes of its refunds run one after another. Null if the row is gone. */
 export async function lockOrderRow(trx: Knex, id: number): Promise<OrderRecord | null> {
   await trx('orders').where({ id }).forNoKeyUpdate().select('id');
   return findOrderRow(trx, id);
 }
 
-/** @throws when the row, which the caller has just written or locked, is not there */
+/** @throws if the row is missing, although the caller has just written or locked it */
 export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRecord> {
   const order = await findOrderRow(knex, id);
   if (!order) throw new Error(`Order row ${id} is gone`);
@@ -180,7 +186,7 @@ export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
     [customerId, key, customerId, key],
   );
 
-/** The customer's pending order of exactly this request whose reservation has not ended. */
+/** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
   selectOne(
     knex,
@@ -194,7 +200,7 @@ export const findOpenOrder = (knex: Knex, customerId: number, requestHash: strin
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
   selectOrders(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
 
-/** The order that an event of the provider is about, whatever its state. */
+/** The order that a provider's event is about, in any state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
   selectOne(knex, 'o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ?', [
     names.paypalOrderId,
@@ -202,11 +208,11 @@ export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
     names.captureId,
   ]);
 
-/** How endpoints about an order find it. */
+/** Finds the order of a request for endpoints about an order. */
 const ownerOf = ({ customer }: OrderRecord) => customer.documentId;
 
-/** One that is shown in lists. */
+/** Only orders that are shown in lists. */
 export const visibleOrder: OrderFinder<OrderRecord> = { find: findVisibleOrder, ownerOf };
 
-/** Whatever its state, unless it was removed. */
+/** Orders in any state, unless removed. */
 export const anyOrder: OrderFinder<OrderRecord> = { find: findAnyOrder, ownerOf };

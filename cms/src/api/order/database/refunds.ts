@@ -23,9 +23,9 @@ import { noteProblem } from './payment/payments';
 import { findOrderRows, lockOrderRow } from './reads';
 import { returnGoods } from './stock';
 
-/** One that was refused or lost on the way is asked for again after this. */
+/** A refund that failed or got no answer is retried after this time. */
 const AGAIN_AFTER = '1 minute';
-/** What the provider has in hand is looked at as often as it is old, at least so often. */
+/** A pending refund is checked at intervals that grow with its age, up to this limit. */
 const LOOKED_AT_WITHIN = '1 hour';
 
 async function requestRefund(
@@ -34,7 +34,7 @@ async function requestRefund(
   { input, actor, idempotencyKey, requestHash }: RefundRequest,
 ): Promise<RefundRequestResult> {
   const order = await lockOrderRow(trx, orderId);
-  // It was never opened at the provider, and undone meanwhile.
+  // The order was undone meanwhile, because it could not be opened at the provider.
   if (!order) return { ok: false, fault: 'not-paid' };
   const earlier = await listRefundsOf(trx, orderId);
   const known = earlier.find((one) => idempotencyKey && one.idempotencyKey === idempotencyKey);
@@ -54,7 +54,7 @@ async function requestRefund(
   return { ok: true, refund };
 }
 
-/** The refunds on PostgreSQL. Whatever changes one of an order's holds the lock of the order's row. */
+/** Refunds in PostgreSQL. Every change of a refund locks its order's row. */
 export const refundRepository = (knex: Knex): RefundRepository => ({
   request: (orderId, request) => knex.transaction((trx) => requestRefund(trx, orderId, request)),
 
@@ -104,7 +104,7 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
 type Told = Parameters<RefundRepository['record']>[1];
 type Refunds = readonly RefundRecord[];
 
-/** See `RefundRepository.record`. Money that goes back of an order that was never paid is no refund of it. */
+/** See `RefundRepository.record`. Money returned from an order that was never paid is not recorded as a refund. */
 async function bookRefunds(trx: Knex, orderId: number, told: Told): Promise<void> {
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
@@ -115,7 +115,7 @@ async function bookRefunds(trx: Knex, orderId: number, told: Told): Promise<void
   await issueAdjustments(trx, { ...order, refundedCents }, refunds);
 }
 
-/** @returns the order's refunds as they are then */
+/** @returns the order's refunds after the change */
 async function bookOne(
   trx: Knex,
   order: OrderRecord,
@@ -154,7 +154,7 @@ const completedCents = (refunds: Refunds): Cents =>
     .filter(({ state }) => state === 'completed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** The refund that the provider tells of, null where there need not be one, and the order's others. */
+/** The refund that the provider reports (null if none needs to be added), and the order's other refunds. */
 async function findOrAdd(
   trx: Knex,
   order: OrderRecord,
@@ -167,14 +167,14 @@ async function findOrAdd(
       requestId === told.requestId && [null, told.id].includes(providerRefundId),
   );
   const others = known.filter((refund) => refund !== own && refund !== listed);
-  // It was told of before it was known for one of the shop's own.
+  // The report came first and added a row; now it is known to be the shop's own refund.
   if (own && listed && own !== listed) await trx('shop_refunds').where({ id: listed.id }).delete();
   const isMoney = told.status !== 'FAILED' && told.amountCents;
   const refund = own ?? listed ?? (isMoney ? await addFound(trx, order, told) : null);
   return { refund, others };
 }
 
-/** One that was made at the provider. */
+/** Adds a refund that was made at the provider. */
 const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefund) =>
   insertRefund(trx, {
     ...{ orderId: id, captureId, amountCents: told.amountCents ?? 0, lines: [], restock: false },
@@ -183,8 +183,9 @@ const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefun
   });
 
 /**
- * What went back altogether; all of it makes the order refunded. A capture may say more than its refunds do.
- * @returns the sum
+ * Records the total amount returned; a full refund sets the state to refunded. The capture's total may exceed its
+ * listed refunds.
+ * @returns the total
  */
 async function bookSum(
   trx: Knex,
@@ -206,7 +207,7 @@ async function bookSum(
   return refundedCents;
 }
 
-/** Strapi has JSONB come as text. */
+/** Casts `lines` to JSON, because Strapi configures the driver to return JSONB as text. */
 const COLUMNS = `id, order_id, request_id, capture_id, amount_cents, lines::json, restock, reason, actor,
   idempotency_key, request_hash, state, failure, provider_refund_id, created_at, settled_at`;
 
@@ -216,7 +217,7 @@ const select = (knex: Knex, where: string, value: Binding): Promise<RefundRecord
 /** An order's refunds, oldest first. */
 export const listRefundsOf = (knex: Knex, orderId: number) => select(knex, 'order_id = ?', orderId);
 
-/** The refund that the provider knows by this id. */
+/** The refund with this request id. */
 export const findRefundByRequest = async (knex: Knex, requestId: string) =>
   (await select(knex, 'request_id = ?', requestId))[0] ?? null;
 
@@ -227,7 +228,7 @@ interface NewRefund
     Pick<RefundRecord, 'orderId' | 'amountCents' | 'lines' | 'restock' | 'reason' | 'actor'>,
     Pick<RefundRecord, 'idempotencyKey' | 'requestHash' | 'providerRefundId'> {
   captureId: string | null;
-  /** Null for now. */
+  /** Null for the current time. */
   createdAt: Date | null;
 }
 
@@ -247,7 +248,7 @@ async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord>
   return inserted;
 }
 
-/** Writes what changes of a refund. */
+/** Writes the changeable columns of a refund. */
 async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
   const { id, state, failure, lines, amountCents, providerRefundId, settledAt } = refund;
   await trx('shop_refunds')

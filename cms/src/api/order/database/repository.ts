@@ -6,10 +6,10 @@ import { paymentRecords } from './payment/payments';
 import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
 import { reserve } from './placing/reserve';
 
-/** Longer than asking the provider about one order takes; after a crash another instance goes on. */
+/** Longer than a check of one order takes. After a crash another instance takes over. */
 const CLAIM_SECONDS = 60;
 
-/** The orders on PostgreSQL. Each method is one transaction. */
+/** Orders in PostgreSQL. Each method is one transaction. */
 export const orderRepository = (knex: Knex): OrderRepository => ({
   ...paymentRecords(knex),
   reserve: (request) => reserve(knex, request),

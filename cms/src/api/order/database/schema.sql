@@ -1,4 +1,4 @@
--- Orders beside Strapi's documents: what the database itself keeps true, payments, refunds, invoices, and the admin's list.
+-- Additions to Strapi's order tables: constraints, payments, refunds, invoices, and the admin's list.
 
 CREATE UNIQUE INDEX IF NOT EXISTS orders_document_once ON orders (document_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (customer_id, idempotency_key);
@@ -20,7 +20,7 @@ ALTER TABLE order_lines
   DROP CONSTRAINT IF EXISTS order_lines_quantity_positive,
   ADD CONSTRAINT order_lines_quantity_positive CHECK (quantity >= 1);
 
--- Idempotency keys that led to an order which was there already, by another key or by none.
+-- Further idempotency keys of an order: requests with these keys got an existing order.
 CREATE TABLE IF NOT EXISTS shop_order_keys (
   customer_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
   idempotency_key text NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS shop_order_keys (
   PRIMARY KEY (customer_id, idempotency_key)
 );
 
--- What admins note about an order, for each other.
+-- Admins' internal notes about an order.
 CREATE TABLE IF NOT EXISTS shop_order_notes (
   id bigserial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -38,13 +38,13 @@ CREATE TABLE IF NOT EXISTS shop_order_notes (
 );
 CREATE INDEX IF NOT EXISTS shop_order_notes_of_order ON shop_order_notes (order_id);
 
--- Of an order only what makes a review a verified one is shown by a cached response.
+-- Cached responses depend on orders only through the "verified" mark of reviews.
 CREATE OR REPLACE TRIGGER shop_tell_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
   FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
 
 -- Payments --------------------------------------------------------------------------------------------------------
 
--- When each order is next looked up at the payment provider; one that is not here is never looked up.
+-- When each order is next looked up at the payment provider; orders without a row are not looked up.
 CREATE TABLE IF NOT EXISTS shop_payment_checks (
   order_id integer PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
   next_at timestamptz NOT NULL,
@@ -54,7 +54,7 @@ CREATE INDEX IF NOT EXISTS shop_payment_checks_due ON shop_payment_checks (next_
 
 CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    -- The buyer's own browser has the first half minute to itself.
+    -- For the first half minute, the buyer's own browser does the work.
     INSERT INTO shop_payment_checks (order_id, next_at)
     VALUES (NEW.id, least(now() + interval '30 seconds',
                           NEW.expires_at AT TIME ZONE 'UTC' + interval '1 second'));
@@ -63,7 +63,7 @@ CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql A
 CREATE OR REPLACE TRIGGER shop_check_order AFTER INSERT ON orders
   FOR EACH ROW WHEN (NEW.state = 'pending') EXECUTE FUNCTION shop_check_order();
 
--- The provider's events by their ids.
+-- Webhook events of the payment provider, by id.
 CREATE TABLE IF NOT EXISTS shop_webhook_events (
   id text PRIMARY KEY,
   type text NOT NULL,
@@ -72,9 +72,9 @@ CREATE TABLE IF NOT EXISTS shop_webhook_events (
   handled_at timestamptz
 );
 
--- What was to go back of paid orders, asked for by an admin or found at the provider. `request_id` is what the provider
--- knows it by, `lines` are of `{line, quantity}` with the line's documentId. One that is `requested` or `pending` is looked
--- after when `next_at` comes.
+-- Refunds of paid orders, requested by an admin or found at the provider. `request_id` identifies a refund at the
+-- provider. `lines` is a list of `{line, quantity}` with the line's documentId. A refund that is `requested` or
+-- `pending` is checked at `next_at`.
 CREATE TABLE IF NOT EXISTS shop_refunds (
   id serial PRIMARY KEY,
   request_id text NOT NULL UNIQUE DEFAULT replace(gen_random_uuid()::text, '-', ''),
@@ -102,16 +102,16 @@ CREATE INDEX IF NOT EXISTS shop_refunds_due ON shop_refunds (next_at) WHERE stat
 
 -- Invoices --------------------------------------------------------------------------------------------------------
 
--- The one row that says which invoice comes next. Panel forms never write it back, and whoever takes a number holds it
--- until the order is paid or is not: no gaps, none twice.
+-- The next invoice number, in a single row. Panel forms never write it back. Whoever takes a number locks the row until
+-- the payment is committed or rolled back, so there are no gaps and no duplicates.
 CREATE TABLE IF NOT EXISTS shop_invoice_counter (
   is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
   next integer NOT NULL CHECK (next >= 1)
 );
 INSERT INTO shop_invoice_counter (next) VALUES (1) ON CONFLICT DO NOTHING;
 
--- Each invoice with the seller as it was then, for an invoice never changes; its number in words and the GST stand on the
--- order.
+-- Issued invoices, with the seller's details at that time, because an invoice never changes. The order has the
+-- formatted number and the GST.
 CREATE TABLE IF NOT EXISTS shop_invoices (
   number integer PRIMARY KEY,
   order_id integer UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
@@ -119,8 +119,8 @@ CREATE TABLE IF NOT EXISTS shop_invoices (
   seller jsonb NOT NULL
 );
 
--- What lowers an order's invoice, numbered in the order of `id`. A row is written once and never changes. `refund_id` is
--- the provider's; `lines` are of `{partNum, name, quantity}`.
+-- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
+-- the provider's id; `lines` is a list of `{partNum, name, quantity}`.
 CREATE TABLE IF NOT EXISTS shop_adjustment_notes (
   id serial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -136,8 +136,8 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_order ON shop_adjustment_notes 
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
--- `tab` is null for what no list shows. `search_text` is what an order is found by, as `shop_plain` writes it; an order's
--- lines are written before its sums, so its trigger finds them.
+-- `tab` is null for orders that no list shows. `search_text` is the normalised text (`shop_plain`) that the search
+-- uses. An order's lines are written before its sums, so the trigger on the sums sees them.
 ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
     CASE WHEN removed_at IS NOT NULL THEN 'removed'
@@ -170,8 +170,8 @@ CREATE OR REPLACE TRIGGER shop_order_search_text
 
 -- Strapi's panel --------------------------------------------------------------------------------------------------
 
--- What the panel calls an order by, and its money in dollars: the panel shows, sorts and searches columns and nothing
--- else. They follow from the others, whoever writes those; the shop itself reads cents.
+-- Columns for Strapi's panel: an order's title, and its amounts in dollars, because the panel can only show, sort and
+-- search columns. They are computed from the other columns on every write. The shop itself reads cents.
 CREATE OR REPLACE FUNCTION shop_order_in_panel() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.title := left(right(NEW.document_id, 6) || ', ' || NEW.customer_name, 255);

@@ -5,7 +5,7 @@ import type { RefundLine } from '../rules/refunds/refund';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 
-/** Locks the products of an order and reads those that are for sale. */
+/** Locks the products of an order and reads the listed ones. */
 export async function lockProducts(
   trx: Knex,
   documentIds: readonly string[],
@@ -28,14 +28,14 @@ export async function lockProducts(
   }));
 }
 
-/** Takes the goods of a draft; its products are locked and were found sufficient. */
+/** Takes the goods of a draft from stock. The products are locked, and their stock was checked. */
 export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise<void> {
   for (const { product, quantity } of lines) {
     await trx('products').where({ id: product.id }).decrement('count_in_stock', quantity);
   }
 }
 
-/** Locks all products of an order, for others of it may be put back in the same transaction. */
+/** Locks all products of the order, because further goods of it may be put back in the same transaction. */
 async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
   const products = await trx('order_lines')
     .where({ order_id: orderId })
@@ -43,13 +43,13 @@ async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
   await lockDocuments(trx, 'products', products, 'change');
 }
 
-/** What is in stock with goods that come back: at most what the column holds, as an order has to end whatever it had. */
+/** The stock plus returned goods, limited to the column's maximum: an order must be able to end in any case. */
 const withBack = (quantity: string) =>
   `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
 
 /**
- * Puts the goods of an unpaid order back, which tells nobody of those who wait for them (`shop_note_back_in_stock`). Products
- * deleted since are passed over.
+ * Puts the goods of an unpaid order back. This triggers no stock alerts (`shop_note_back_in_stock`). Deleted products
+ * are skipped.
  */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await lockProductsOf(trx, orderId);
@@ -62,7 +62,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await trx.raw(`SELECT set_config('shop.gives_back', 'no', true)`);
 }
 
-/** Puts some goods of an order back. */
+/** Puts some goods of an order back into stock. */
 export async function returnGoods(
   trx: Knex,
   orderId: number,

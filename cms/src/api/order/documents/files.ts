@@ -13,7 +13,7 @@ export interface PdfFile {
   content: Buffer;
 }
 
-/** The invoice of an order; null before it is paid. */
+/** The invoice of an order; null if it is not paid. */
 export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
@@ -21,7 +21,7 @@ export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFi
   return pdf(`Invoice ${invoiceNumber}`, content);
 }
 
-/** One slip an order, one after the other. Null when there is nothing to pack for one of them. */
+/** Packing slips, one after another. Null unless all orders are paid and not fully refunded. */
 export async function packingSlipsFile(
   knex: Knex,
   orders: readonly OrderRecord[],
@@ -33,14 +33,14 @@ export async function packingSlipsFile(
   return pdf(name, await packingSlipsPdf(orders, seller));
 }
 
-/** A number's prefix may hold a slash, which no file name can. */
+/** An invoice prefix may contain a slash, which file names cannot. */
 const pdf = (name: string, content: Buffer): PdfFile => ({
   filename: `${name.replace(/[^\w .-]/g, '-')}.pdf`,
   contentType: 'application/pdf',
   content,
 });
 
-/** The response that browsers show, or save under the name of the file. */
+/** Sends a PDF that browsers show, and save under its file name. */
 export function sendPdf(ctx: Context, { filename, content }: PdfFile): Buffer {
   ctx.attachment(filename, { type: 'inline' });
   return content;

@@ -13,7 +13,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Unit price', x: 412, width: 62, align: 'right' },
   { title: 'Amount', x: 480, width: 67, align: 'right' },
 ];
-/** An adjustment note says what is refunded; prices stand on the invoice. */
+/** An adjustment note lists goods without prices; the invoice has them. */
 const GOODS = COLUMNS.slice(0, 3);
 
 const LEFT: Style = { x: 48, width: 270 };
@@ -26,8 +26,8 @@ const TOTAL: Style = { size: 13, weight: 'bold' };
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
 /**
- * The invoice of a paid order (a tax invoice where the seller is registered for GST), then a page for each refund: an
- * adjustment note. Sections 29-70 and 29-75 of the GST Act say what each must state; the buyer is required from $1,000 and
+ * The invoice of a paid order (a tax invoice if the seller is registered for GST), followed by a page for each
+ * adjustment note. Sections 29-70 and 29-75 of the GST Act define their content. The buyer is required from $1,000 and
  * always stated.
  */
 export async function invoicePdf(order: OrderRecord, invoice: Invoice): Promise<Buffer> {
@@ -58,7 +58,7 @@ const goodsOf = ({ partNum, name, quantity }: Adjustment['lines'][number]): stri
   String(quantity),
 ];
 
-/** Begins a page: who sells, beside it what this is, and below who buys. */
+/** Starts a page: the seller, the document's title beside it, and the buyer below. */
 function writeHead(
   layout: PdfLayout,
   { customer, shippingAddress, documentId }: OrderRecord,

@@ -19,7 +19,7 @@ const RIGHT: Style = { x: 298, width: 249, align: 'right' };
 /** Large enough to be read at arm's length. */
 const ADDRESS: Style = { size: 17, weight: 'bold' };
 
-/** What goes into the parcel of each order and where it goes, without prices; each begins a new page. */
+/** The contents and address of each order's parcel, without prices. Each order starts a new page. */
 export async function packingSlipsPdf(
   orders: readonly OrderRecord[],
   seller: Seller,

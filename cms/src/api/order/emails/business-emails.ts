@@ -5,7 +5,7 @@ import { environment } from '../../../platform/environment';
 import { link, sentences, type Content } from '../../../platform/email/compose';
 import { addressOf, itemList, numberOf, price } from './order-emails';
 
-/** What the shop tells the business itself. */
+/** Emails to the business itself. */
 
 const valuesOf = (order: OrderRecord) => ({
   order: numberOf(order),
@@ -26,7 +26,7 @@ export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   sections: [itemList(order), addressOf(order), orderLink(order)],
 });
 
-/** @param problem as it was when the email was queued: another may have come since */
+/** @param problem the problem when the email was queued; the order may have a newer one */
 export const paymentProblemEmail = (to: string, order: OrderRecord, problem: string): Content => ({
   to,
   subject: `${nameOf(order)} has a payment problem`,

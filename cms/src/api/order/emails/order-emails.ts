@@ -19,7 +19,7 @@ export const orderConfirmation = (order: OrderRecord): Content =>
     }),
   });
 
-/** @param trackingNumber as it was when the email was queued: the order's may have been changed since */
+/** @param trackingNumber the number when the email was queued; the order may have a newer one */
 export const shippingConfirmation = (order: OrderRecord, trackingNumber: string): Content =>
   aboutOrder(order, {
     subject: 'is on its way',
@@ -40,7 +40,7 @@ function trackingFacts({ carrierUrl }: OrderRecord, trackingNumber: string): Sec
   ];
 }
 
-/** Tells a buyer whose payment was under review that it came to nothing. */
+/** Tells a buyer that a payment under review was refused. */
 export function paymentRefusedEmail(order: OrderRecord): Content {
   const { documentId, customer } = order;
   const shop = link('To the shop', `${environment.PUBLIC_SITE_URL}/shop`);
@@ -60,15 +60,15 @@ export function paymentRefusedEmail(order: OrderRecord): Content {
 }
 
 interface AboutOrder {
-  /** After the business's name and "your order 123abc". */
+  /** Follows the business's name and "your order 123abc". */
   subject: string;
   title: string;
   wording: EmailWording;
-  /** What else there is to say at first. */
+  /** Sections before the list of items. */
   facts?: Section[];
 }
 
-/** Its wording, then the order's lines, total, address and link. */
+/** The email's texts, then the order's lines, total, address and link. */
 function aboutOrder(order: OrderRecord, { subject, facts = [], ...content }: AboutOrder): Content {
   return {
     to: order.customer.email,
@@ -78,7 +78,7 @@ function aboutOrder(order: OrderRecord, { subject, facts = [], ...content }: Abo
   };
 }
 
-/** What people call an order by. */
+/** The order number shown to people. */
 export const numberOf = ({ documentId }: OrderRecord): string => documentId.slice(-6);
 
 export const orderLink = ({ documentId }: OrderRecord) =>
@@ -86,7 +86,7 @@ export const orderLink = ({ documentId }: OrderRecord) =>
 
 export const price = (cents: number) => formatPrice(toDollars(cents));
 
-/** What is sent, apart from it what was refunded before, and what both come to. */
+/** The items to send, the items that were refunded before, and the totals. */
 export function itemList(order: OrderRecord): Section {
   const { documentId, shippingCents, totalCents, refundedCents } = order;
   const itemOf =
@@ -136,7 +136,7 @@ export function addressOf({ shippingAddress: to }: OrderRecord): Section {
   };
 }
 
-/** As it stands on a parcel, then what else was said about its delivery. */
+/** The address as on the parcel, then the other delivery details. */
 function addressLines(to: ShippingAddress): string[] {
   const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
   return [...parcelAddress(to), ...details.filter((line) => line !== undefined)];

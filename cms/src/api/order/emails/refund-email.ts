@@ -5,7 +5,7 @@ import type { Content } from '../../../platform/email/compose';
 import { html, joinHtml } from '../../../platform/email/html';
 import { GREY, numberOf, orderLink, price, row } from './order-emails';
 
-/** Tells the customer that money has gone back, and what for. */
+/** Tells the customer about a refund and the goods it is for. */
 export function refundEmail(order: OrderRecord, { amountCents, lines }: RefundRecord): Content {
   const amount = price(amountCents);
   const goods = order.lines.flatMap(({ documentId, name }) =>

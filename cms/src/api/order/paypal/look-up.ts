@@ -5,7 +5,7 @@ import { readProviderOrder } from './read-order';
 
 export const ORDERS = '/v2/checkout/orders';
 
-/** PayPal's order as it stands. */
+/** Reads the current state of PayPal's order. */
 export async function lookUp(call: PayPalClient, order: OrderRecord): Promise<ProviderAnswer> {
   try {
     const found = await call({ method: 'GET', path: `${ORDERS}/${order.paypalOrderId}` });

@@ -10,8 +10,8 @@ import { refund, refundAmount } from './refunds';
 const BRAND_NAME_MAX = 127;
 
 /**
- * Refusals after which the buyer may approve the same order again, with another card or account; after any
- * other the order can never be captured.
+ * Refusals after which the buyer may approve the same order again, with another card or account. After any other
+ * refusal the order can never be captured.
  * @see https://developer.paypal.com/api/rest/reference/orders/v2/errors/
  */
 const BUYER_MAY_APPROVE_AGAIN = [
@@ -22,14 +22,14 @@ const BUYER_MAY_APPROVE_AGAIN = [
   'CARD_EXPIRED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ];
-/** They say how the order stands, not that the payment is refused. */
+/** Errors that report the order's status; the payment is not refused. */
 const TELLS_STATUS = [
   'ORDER_NOT_APPROVED',
   'ORDER_ALREADY_CAPTURED',
   'ORDER_COMPLETION_IN_PROGRESS',
 ];
 
-/** The shop's payment provider on PayPal Orders v2. @param merchantId whom the buyers pay */
+/** The shop's payment provider, on PayPal Orders v2. @param merchantId the payee */
 export function payPalProvider(call: PayPalClient, merchantId: string): PaymentProvider {
   return {
     merchantId,
@@ -88,8 +88,8 @@ async function capture(call: PayPalClient, order: OrderRecord): Promise<Provider
 }
 
 /**
- * PayPal answers a repeated request as it did the first one, so a capture that was under review then may
- * have been decided since; and what it leaves out of an answer, the order itself may tell.
+ * PayPal answers a repeated request id with the first response. A capture that was under review then may be decided
+ * now, and a response may be incomplete; in both cases the order is looked up.
  */
 async function completed(
   call: PayPalClient,
@@ -102,7 +102,7 @@ async function completed(
   return found.kind === 'order' ? found : { kind: 'order', order: captured };
 }
 
-/** Whatever was answered, the capture may have taken place all the same, so the order itself is asked. */
+/** A capture may have succeeded despite the error, so the order is looked up. */
 async function explainFailure(
   call: PayPalClient,
   order: OrderRecord,

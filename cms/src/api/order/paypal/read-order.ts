@@ -7,7 +7,7 @@ import type {
   ProviderStatus,
 } from '../rules/payment/payment';
 
-/** PayPal's JSON, as far as the shop reads it. */
+/** The fields of PayPal's JSON that the shop reads. */
 const money = v.object({ currency_code: v.string(), value: v.string() });
 const isoTime = v.pipe(
   v.string(),
@@ -57,7 +57,7 @@ const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   COMPLETED: 'COMPLETED',
   VOIDED: 'VOIDED',
 };
-/** One of which a part went back is completed all the same. */
+/** A partially refunded capture still counts as completed. */
 const CAPTURE_STATUSES: Readonly<Record<string, ProviderCapture['status']>> = {
   COMPLETED: 'COMPLETED',
   PARTIALLY_REFUNDED: 'COMPLETED',
@@ -66,7 +66,7 @@ const CAPTURE_STATUSES: Readonly<Record<string, ProviderCapture['status']>> = {
   FAILED: 'DECLINED',
   REFUNDED: 'REFUNDED',
 };
-/** What is neither done nor given up is under way. */
+/** Any other status counts as pending. */
 const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
   COMPLETED: 'COMPLETED',
   CANCELLED: 'FAILED',
@@ -76,8 +76,8 @@ const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
 type PayPalOrder = v.InferOutput<typeof payPalOrder>;
 
 /**
- * PayPal's order, reduced to what a payment is judged by.
- * @throws when the answer has not the documented shape
+ * Reads the fields of PayPal's order that a payment decision needs.
+ * @throws if the response does not have the documented shape
  */
 export function readProviderOrder(answer: unknown): ProviderOrder {
   const { id, status, purchase_units: units } = v.parse(payPalOrder, answer);
@@ -109,7 +109,7 @@ function readCaptures(units: PayPalOrder['purchase_units']): ProviderCapture[] {
 const readRefunds = (units: PayPalOrder['purchase_units']): ProviderRefund[] =>
   units.flatMap(({ payments }) => payments.refunds).map(toRefund);
 
-/** @throws when the answer has not the documented shape */
+/** @throws if the response does not have the documented shape */
 export const readProviderRefund = (answer: unknown): ProviderRefund =>
   toRefund(v.parse(payPalRefund, answer));
 
@@ -124,7 +124,7 @@ function toRefund(refund: v.InferOutput<typeof payPalRefund>): ProviderRefund {
   };
 }
 
-/** By the refunds it lists, or by a capture that it says went back whole. */
+/** The amount returned: the sum of listed refunds, or of captures that are fully refunded. */
 function readRefunded(units: PayPalOrder['purchase_units']): Cents {
   const back = readRefunds(units).filter(({ status }) => status === 'COMPLETED');
   const whole = readCaptures(units).filter(({ status }) => status === 'REFUNDED');

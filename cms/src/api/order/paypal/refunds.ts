@@ -6,10 +6,10 @@ import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypa
 import { lookUp } from './look-up';
 import { readProviderRefund } from './read-order';
 
-/** Another request for the same refund is on its way. */
+/** Another request for the same refund is in progress. */
 const IN_PROGRESS = ['PREVIOUS_REQUEST_IN_PROGRESS'];
 
-/** All of a capture. What has gone back already is as good as what goes back now. */
+/** Refunds a whole capture. Already being refunded counts as success. */
 export async function refund(
   call: PayPalClient,
   captureId: string,
@@ -32,7 +32,10 @@ export async function refund(
 
 const pathOf = (captureId: string) => `/v2/payments/captures/${captureId}/refund`;
 
-/** Its request id makes it once; its custom id, behind the order's, lets it be found in a look-up. */
+/**
+ * Refunds an amount. The request id prevents duplicates; the custom id, appended to the order's, identifies the refund
+ * in a look-up.
+ */
 export async function refundAmount(
   call: PayPalClient,
   order: OrderRecord,
@@ -54,7 +57,7 @@ export async function refundAmount(
   }
 }
 
-/** A repeat may be refused because the first one was carried out, so the order itself is asked. */
+/** A repeat may be refused because the first request succeeded, so the order is looked up. */
 async function explainFailure(
   call: PayPalClient,
   order: OrderRecord,

@@ -17,7 +17,7 @@ const API_URLS = {
   production: 'https://api-m.paypal.com',
 } as const;
 
-/** What the browser needs to show the buttons; null while payments are not configured. */
+/** Settings for the browser's payment buttons; null if payments are not configured. */
 export function paymentsConfig(): PaymentsConfig | null {
   if (!env.PAYPAL_CLIENT_ID) return null;
   return {
@@ -28,16 +28,16 @@ export function paymentsConfig(): PaymentsConfig | null {
   };
 }
 
-/** Where the browser gets PayPal's script, calls and windows from. */
+/** Origins of PayPal's scripts, requests and windows in the browser. */
 const BROWSER_ORIGINS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** Origins that a checkout page has to let in. */
+/** Origins that the checkout page's Content-Security-Policy must allow. */
 export function paymentOrigins(): string[] {
   if (!env.PAYPAL_CLIENT_ID) return [];
   return env.PAYPAL_SDK_URL ? [new URL(env.PAYPAL_SDK_URL).origin] : BROWSER_ORIGINS;
 }
 
-/** Where PayPal is, and who we are there. */
+/** The shop's PayPal account and API. */
 export const payPalAccount = (): PayPalSettings => ({
   apiUrl: env.PAYPAL_API_URL || API_URLS[env.PAYPAL_ENVIRONMENT],
   clientId: env.PAYPAL_CLIENT_ID,
@@ -46,13 +46,13 @@ export const payPalAccount = (): PayPalSettings => ({
 
 let client: PayPalClient | undefined;
 
-/** One a process: PayPal's token is kept in it. */
+/** One client per process, because it caches PayPal's token. */
 function sharedClient(): PayPalClient {
   client ??= payPalClient(payPalAccount(), note);
   return client;
 }
 
-/** Ids of orders and captures stand in a path; as a metric's label they would be without number. */
+/** Ids of orders and captures in paths; as metric labels they would have unlimited values. */
 const IDS = /\/(orders|captures|refunds|transactions)\/[^/]+/;
 
 function note({ method, path, seconds, ...call }: PayPalCall): void {
@@ -66,7 +66,7 @@ function note({ method, path, seconds, ...call }: PayPalCall): void {
 export const paymentProvider = (): PaymentProvider =>
   payPalProvider(sharedClient(), env.PAYPAL_MERCHANT_ID);
 
-/** Whether a webhook comes from the payment provider. @throws when it cannot be asked */
+/** Whether a webhook comes from the payment provider. @throws if the provider cannot be asked */
 export async function webhookIsGenuine(
   headers: IncomingHttpHeaders,
   event: object,

@@ -21,7 +21,7 @@ import { toAdminOrder } from '../serializers/admin-order';
 import { toOrderForAdmin } from '../serializers/order';
 import { ORDER_COLUMNS, orderCells } from '../serializers/order-csv';
 
-/** What admins see of orders. */
+/** Endpoints for admins to read orders. */
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 
@@ -57,7 +57,7 @@ export default {
       },
     }),
 
-    // Before the address with an id in it.
+    // Must precede the route with an id in its path.
     endpoint('GET /admin/orders/packing-slips.pdf', {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',

@@ -15,7 +15,7 @@ import { anyOrder, visibleOrder } from '../database/reads';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';
 
-/** What admins do to an order, but for refunds. */
+/** Endpoints for admins to change an order, except refunds. */
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 

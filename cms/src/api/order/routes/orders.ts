@@ -27,18 +27,18 @@ import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
 import { toOrder, toOrderForAdmin } from '../serializers/order';
 
-/** What customers do with their orders. */
+/** Endpoints for customers' own orders. */
 
 const secondsUntil = (time: Date) => Math.ceil((time.getTime() - Date.now()) / 1000);
 
-/** @throws ApiError 429 when the account, or all at its address, have placed orders enough for now */
+/** @throws ApiError 429 if the account or the address has reached its limit of orders */
 async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
   const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
   const allowed = { perAccount, perAddress };
   await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
 }
 
-/** @throws ApiError 400 for a country that the business does not deliver to */
+/** @throws ApiError 400 if the business does not deliver to this country */
 function assertDelivered({ country }: { country: string }, { deliversTo }: BusinessDetails): void {
   const message = deliveryFault(country, countriesOf(deliversTo));
   if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);

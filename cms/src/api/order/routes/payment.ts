@@ -18,15 +18,15 @@ import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/paymen
 import { settleOrder } from '../rules/payment/settle-order';
 import { toOrder } from '../serializers/order';
 
-/** More than a few questions at once would only have PayPal put the shop off. */
+/** Limits parallel signature checks, because PayPal would rate-limit the shop. */
 const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
 
 const notVerified = () => new ApiError(400, messages.webhookNotVerified);
 const unavailable = () => new ApiError(502, messages.providerUnavailable);
 
 /**
- * @throws ApiError 400 for what PayPal did not sign, 429 when too much of that came from one address,
- *   502 while PayPal cannot be asked; QueueFullError
+ * @throws ApiError 400 for events that PayPal did not sign, 429 after too many of them from one address, 502 if PayPal
+ * cannot be asked; QueueFullError
  */
 async function requireSignature(ctx: Context): Promise<void> {
   if (!proofIn(ctx.request.headers)) throw notVerified();
@@ -87,14 +87,14 @@ export default {
       operationId: 'receivePaymentEvent',
       summary: 'Takes an event of the payment provider; a repeated one changes nothing',
       access: 'provider',
-      // Null for what the provider cannot have sent.
+      // Null if the body cannot be an event of the provider.
       body: fallback(nullable(webhookEventSchema), null),
       responses: { 200: responses.Message },
       errors: { ...tooManyRequests, ...providerUnavailable, ...busy },
       async handler({ ctx, body: event, refuse }) {
         if (!event) throw notVerified();
         await requireSignature(ctx);
-        // By its answer the provider knows that it should send the event again.
+        // The status tells the provider to send the event again.
         if (!(await receivePaymentEvent(checkoutPorts(strapi), event)))
           throw refuse('provider-unavailable');
         return { message: messages.webhookReceived };

@@ -3,11 +3,11 @@ import { wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
-/** What the provider took for an order and the shop may keep, before any of it went back. */
+/** What the provider took for an order and the shop may keep, before refunds. */
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
   wasPaid(order) ? order.totalCents : 0;
 
-/** Where an order's money is, for somebody who has to answer its customer. */
+/** Explains to an admin where an order's money is. */
 export function whereTheMoneyIs(order: OrderRecord): string {
   const { state, totalCents, refundedCents, paymentProblem } = order;
   if (state === 'pending') return unpaid(order);

@@ -1,12 +1,12 @@
 import { PAYMENT_METHOD, type Cents, type ShippingAddress } from 'shared';
 
 /**
- * Where an order stands. `under_review`: the provider has the money and has not decided yet. `cancelled`:
- * ended without being paid, for the reason in `EndReason`.
+ * State of an order. `under_review`: the provider has the money and has not decided yet. `cancelled`: ended without
+ * payment, for the reason in `EndReason`.
  */
 export type OrderState = 'pending' | 'under_review' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
 
-/** The only ways an order may go. */
+/** The allowed transitions. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['under_review', 'paid', 'cancelled'],
   under_review: ['paid', 'cancelled'],
@@ -19,29 +19,29 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 export const mayBecome = (from: OrderState, to: OrderState): boolean =>
   TRANSITIONS[from].includes(to);
 
-/** Money has been taken and kept. */
+/** Money was taken and not fully refunded. */
 export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   order.state === 'paid' || order.state === 'shipped';
 
-/** Money has been taken, whether or not it all went back since. */
+/** Money was taken, even if it was fully refunded since. */
 export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   isPaid(order) || order.state === 'refunded';
 
 /** Why an order ended without being paid. */
 export type EndReason =
-  /** Its reservation ran out. */
+  /** The reservation ran out. */
   | 'expired'
-  /** The buyer said so. */
+  /** The buyer cancelled it. */
   | 'cancelled'
   /** The buyer placed another one. */
   | 'replaced'
-  /** The provider refused the payment for good, or after a review. */
+  /** The provider refused the payment for good, also after a review. */
   | 'payment-refused'
-  /** What was captured was not what was asked for, and goes back. */
+  /** The captured amount was not the requested one; it is refunded. */
   | 'payment-mismatch'
-  /** The provider does not know it any more, or has closed it. */
+  /** The provider no longer knows the order, or has closed it. */
   | 'gone-at-provider'
-  /** An admin took it out of the lists. */
+  /** An admin removed it. */
   | 'removed';
 
 export interface OrderLineRecord {
@@ -53,9 +53,9 @@ export interface OrderLineRecord {
   image: string;
   priceCents: Cents;
   quantity: number;
-  /** Pieces whose money went back, or is on its way back. */
+  /** Pieces that were refunded, including open refunds. */
   refundedQuantity: number;
-  /** Those of them that were refunded before the order was shipped: they are not in its parcel. */
+  /** The part of `refundedQuantity` that was refunded before shipping, so it is not in the parcel. */
   withheldQuantity: number;
 }
 
@@ -70,40 +70,40 @@ export interface OrderRecord {
   itemsCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
-  /** Until when the goods are reserved for the buyer. */
+  /** When the reservation of the goods ends. */
   expiresAt: Date;
   endReason: EndReason | null;
   paypalOrderId: string | null;
   captureId: string | null;
-  /** Counts up with each decline, so that a further try is not answered with the old refusal. */
+  /** Increased by each decline, so that a retry does not get the old refusal. */
   captureAttempt: number;
-  /** When the provider was last asked to capture; null while no money can have been taken. */
+  /** When the provider was last asked to capture; null if no money can have been taken. */
   captureRequestedAt: Date | null;
-  /** When the last payment was refused, by the provider's clock; only an approval after it counts. */
+  /** When the last payment was declined, by the provider's clock; only later approvals count. */
   declinedAt: Date | null;
-  /** Captured money that is not the shop's to keep and has not gone back yet. */
+  /** A capture that the shop must refund and has not yet refunded. */
   refundDueCaptureId: string | null;
-  /** What went back to the buyer of a paid order so far. */
+  /** Amount refunded so far from a paid order. */
   refundedCents: Cents;
   requestHash: string | null;
   paidAt: Date | null;
-  /** What is wrong with a payment, for the admins; null while nothing is. */
+  /** A payment problem for the admins; null if there is none. */
   paymentProblem: string | null;
   deliveredAt: Date | null;
   carrier: string | null;
-  /** Where parcels of its carrier are followed, see `followUrl`. */
+  /** The carrier's tracking URL, see `followUrl`. */
   carrierUrl: string | null;
   trackingNumber: string | null;
-  /** Part of the total that is GST, as it was at the time of sale; null when the business was not registered. */
+  /** GST included in the total at the time of sale; null if the business was not registered for GST. */
   gstCents: Cents | null;
   invoiceNumber: string | null;
-  /** When an admin took it out of the lists; null while it is in them. */
+  /** When an admin removed it from the lists; null if it was not removed. */
   removedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Why an order ended, as its customer is told. */
+/** Why an order ended, in words for its customer. */
 const REASONS: Readonly<Record<EndReason, string>> = {
   expired: 'This order expired before it was paid',
   cancelled: 'This order was cancelled',
@@ -116,7 +116,7 @@ const REASONS: Readonly<Record<EndReason, string>> = {
 
 type Ended = Pick<OrderRecord, 'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem'>;
 
-/** How an order ended that was never paid, and where its customer's money is; null for any other. */
+/** How an unpaid order ended, and where the customer's money is; null for any other order. */
 export function howItEnded(order: Ended): string | null {
   if (order.state !== 'cancelled') return null;
   return `${REASONS[order.endReason ?? 'expired']}, and ${whereMoneyIs(order)}.`;

@@ -6,7 +6,7 @@ import type { ProviderAnswer, RefundAnswer } from './payment/payment';
 import type { RefundRecord } from './refunds/refund';
 import type { RefundRepository } from './refunds/refund-ports';
 
-/** What the rules need done by the outside; adapters do it, tests replace it. */
+/** Ports of the order rules. Adapters implement them; tests replace them. */
 
 export interface Customer {
   id: number;
@@ -19,15 +19,15 @@ export interface ReserveRequest {
   customer: Customer;
   input: OrderInput;
   now: Date;
-  /** How long the goods are reserved. */
+  /** Limits of reservations. */
   holding: HoldingRules;
-  /** Row ids of the customer's open orders that go on beside the new one; the others end. */
+  /** Row ids of the customer's open orders that stay open; all others end. */
   keep: readonly number[];
-  /** Id of the customer's order in whose place this one is wanted; null without one. */
+  /** Id of the customer's order to be replaced; null if there is none. */
   replaces: string | null;
-  /** Whatever the client sent as Idempotency-Key; null without one. */
+  /** The client's Idempotency-Key; null if there is none. */
   idempotencyKey: string | null;
-  /** Tells one request body from another under the same key. */
+  /** Hash of the request body, to detect a key reused for another request. */
   requestHash: string;
 }
 
@@ -36,34 +36,34 @@ export type ReserveResult =
 
 export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal;
 
-/** The order that was to be replaced has its money. */
+/** The order to be replaced has been paid. */
 export interface ReplacedRefusal {
   reason: 'already-paid' | 'under-review';
 }
 
-/** The customer's unpaid orders have kept goods for as long as they may a day. */
+/** The customer's unpaid orders have used up the daily reservation time. */
 interface HeldRefusal {
   reason: 'held-too-long';
-  /** When there is some time again. */
+  /** When time is available again. */
   retryAt: Date;
 }
 
-/** Each method is one transaction, and returns the order as it then is; null when its row is gone. */
+/** Each method is one transaction and returns the updated order; null if its row is gone. */
 export interface OrderRepository {
   /**
-   * Ends the customer's other open orders, checks the request against locked products, takes the stock, writes the
-   * order; nothing of this in the place of an order that is paid, or when no time is left to hold goods. An open order
-   * for the very same request, or one of its key, is returned instead.
+   * Ends the customer's other open orders, checks the request against locked products, takes the stock and writes the
+   * order. Refused if the order to be replaced is paid, or no reservation time is left. Returns the existing order for
+   * the same request or key.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
-  /** Notes the provider's order; null when the order has ended meanwhile. */
+  /** Stores the provider's order id; null if the order has ended meanwhile. */
   attachProviderOrder(orderId: number, paypalOrderId: string): Promise<OrderRecord | null>;
-  /** Undoes a reservation for which no provider's order was opened: the stock is back, the order gone. */
+  /** Undoes a reservation without a provider's order: puts the stock back and deletes the order. */
   abandonUnopened(orderId: number): Promise<void>;
   /**
-   * Notes that a pending order is about to be captured. With `extend` its reservation outlasts the capture,
-   * never by more than `CAPTURE_MINUTES` after its first end.
-   * @returns null when the order is not pending any more
+   * Records that a pending order is about to be captured. `extend` extends the reservation past the capture, at most by
+   * `CAPTURE_MINUTES` after its original end.
+   * @returns null if the order is not pending any more
    */
   beginCapture(
     orderId: number,
@@ -71,15 +71,15 @@ export interface OrderRepository {
     options: { extend: boolean },
   ): Promise<OrderRecord | null>;
   /**
-   * Paid, audit entry, email. A repeat changes nothing. Of a capture from before the database was restored the
-   * buyer may have been told then, so its email is not sent.
+   * Marks an order paid, with its audit entry and email. A repeat changes nothing. For a capture from before a restore
+   * of the database no email is sent, because the buyer may have got it then.
    */
   markPaid(orderId: number, captureId: string, capturedAt?: Date | null): Promise<OrderRecord>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
-  /** After this nothing is captured before the buyer approves again. */
+  /** Records a declined payment; nothing is captured until the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;
   /**
-   * An open order ends, stock back; nothing when it is not open any more, or not overdue at `overdueAt`.
+   * Ends an open order and puts its goods back. Does nothing if it is not open any more, or not overdue at `overdueAt`.
    * @param actor the person who ends it, for the audit
    */
   end(
@@ -87,19 +87,19 @@ export interface OrderRepository {
     reason: EndReason,
     options?: { overdueAt?: Date; actor?: string },
   ): Promise<OrderRecord | null>;
-  /** Captured money that has to go back, kept until `clearRefundDue`; an open order ends with it. */
+  /** Records that a capture must be refunded, until `clearRefundDue`. An open order ends. */
   markRefundDue(orderId: number, captureId: string, problem: string): Promise<OrderRecord>;
   clearRefundDue(orderId: number, captureId: string): Promise<void>;
-  /** Keeps what is wrong with a payment for the admins to see. */
+  /** Records a payment problem for the admins. */
   notePaymentProblem(orderId: number, problem: string): Promise<void>;
-  /** Orders due to be looked up at the provider, each for one caller only, with their failures in a row. */
+  /** Claims orders that are due for a check, each for one caller only, with their number of failures in a row. */
   claimDue(now: Date, limit: number): Promise<DueOrder[]>;
-  /** When to look again; null for never. */
+  /** Sets the next check; null for never. */
   scheduleCheck(orderId: number, at: Date | null, failures: number): Promise<void>;
   /** The customer's pending orders. */
   listOpenOf(customerId: number): Promise<OrderRecord[]>;
   find(orderId: number): Promise<OrderRecord | null>;
-  /** The customer's order of this id, whatever its state. */
+  /** The customer's order with this id, in any state. */
   findOf(customerId: number, documentId: string): Promise<OrderRecord | null>;
 }
 
@@ -111,22 +111,22 @@ export interface DueOrder {
 export interface PaymentProvider {
   readonly merchantId: string;
   /**
-   * Opens an order for the server's total; the same order gives the same id.
-   * @param shopName as the payment window shows it; blank for the name of the provider's account
-   * @throws when unreachable
+   * Opens a provider's order for the server's total. The same order gives the same id.
+   * @param shopName shown in the payment window; if blank, the name of the provider's account is shown
+   * @throws if the provider is unreachable
    */
   openOrder(order: OrderRecord, shopName: string): Promise<string>;
-  /** Captures once, however often it is called. */
+  /** Captures the payment. Idempotent. */
   capture(order: OrderRecord): Promise<ProviderAnswer>;
-  /** The provider's order as it stands. */
+  /** Reads the current state of the provider's order. */
   lookUp(order: OrderRecord): Promise<ProviderAnswer>;
   /**
-   * Sends all of a capture back, once an attempt.
-   * @returns whether it is back already; some refunds take days
-   * @throws when the capture cannot be refunded now
+   * Refunds a whole capture. Idempotent per attempt.
+   * @returns whether the refund is completed; some take days
+   * @throws if the capture cannot be refunded now
    */
   refund(captureId: string, attempt: number): Promise<boolean>;
-  /** Sends an amount of a capture back, once however often it is called for the same refund. */
+  /** Refunds an amount of a capture. Idempotent per refund. */
   refundAmount(order: OrderRecord, refund: RefundRecord): Promise<RefundAnswer>;
 }
 
@@ -135,7 +135,7 @@ export interface Log {
   error(message: string): void;
 }
 
-/** What settling payments needs. */
+/** Ports for settling payments. */
 export interface PaymentPorts {
   orders: OrderRepository;
   refunds: RefundRepository;

@@ -4,14 +4,14 @@ import { nameOfEmail } from '../../../platform/email/rules/email-names';
 import type { EndReason, OrderRecord } from './order';
 import type { RefundRecord } from './refunds/refund';
 
-/** A row of the audit about an order. */
+/** An audit entry about an order. */
 export type AuditEntry = Omit<AuditRecord, 'subject' | 'subjectName'>;
 
-/** An email about an order, sent or to be sent. */
+/** An email about an order, sent or queued. */
 export interface OrderEmail {
   kind: string;
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';
-  /** When it was sent, else when it was queued. */
+  /** When it was sent; if not sent yet, when it was queued. */
   at: Date;
 }
 
@@ -21,7 +21,7 @@ export interface Note {
   text: string;
 }
 
-/** Something that happened to an order: when, by whom, and what, as a sentence without its end. */
+/** A timeline entry: when, who and what, as a sentence without a full stop. */
 interface TimelineEntry {
   at: Date;
   who: string;
@@ -37,7 +37,7 @@ interface Facts {
 
 const SHOP = 'The shop';
 
-/** Everything that happened to an order, newest first. */
+/** All events of an order, newest first. */
 export function timelineOf(order: OrderRecord, facts: Facts): TimelineEntry[] {
   const { audit, emails, notes, refunds } = facts;
   const { customer, createdAt } = order;
@@ -73,7 +73,7 @@ const ENDS: Readonly<Record<EndReason, string>> = {
   removed: 'Ended: it was removed before it was paid',
 };
 
-/** The audit has a row of its own for an end that a person brought about. */
+/** If a person ended the order, the audit has an entry for that already. */
 function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
   const { state, endReason, updatedAt } = order;
   if (state !== 'cancelled' || endReason === null) return [];
@@ -81,7 +81,7 @@ function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
   return [{ at: updatedAt, who: SHOP, what: ENDS[endReason] }];
 }
 
-/** The goods that a row about a refund is about; empty for any other, and for an amount alone. */
+/** The goods of an audit entry about a refund; empty for other entries and for an amount alone. */
 function goodsOf(
   { lines }: OrderRecord,
   refunds: Facts['refunds'],

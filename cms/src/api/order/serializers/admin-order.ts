@@ -9,7 +9,7 @@ import type { RefundRecord } from '../rules/refunds/refund';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
 
-/** With all that only admins get to see of it, but for its neighbours in a list. */
+/** An order with everything that only admins see, except its neighbours in a list. */
 export function toAdminOrder(
   order: OrderRecord,
   detail: OrderDetail,

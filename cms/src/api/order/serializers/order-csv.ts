@@ -13,8 +13,8 @@ export const ORDER_COLUMNS = [
 const money = (cents: number) => formatAmount(toDollars(cents));
 
 /**
- * A line of an order for the bookkeeper. What is the order's and not the line's stands on its first line alone, so
- * that each column adds up.
+ * The cells of an order line for the bookkeeper. Values of the whole order are on its first line only, so that each
+ * column adds up.
  */
 export function orderCells(line: SoldLine): string[] {
   const ofOrder = (text: string | null) => (line.position === 1 ? (text ?? '') : '');

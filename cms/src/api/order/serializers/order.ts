@@ -2,7 +2,7 @@ import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared'
 import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, quantityToShip } from '../rules/shipping/shipment';
 
-/** Where an order stands, as clients read it. */
+/** The order's status for clients. */
 export const statusOf = ({ state }: Pick<OrderRecord, 'state'>): OrderStatus =>
   state === 'under_review' ? 'under review' : state;
 
@@ -42,7 +42,7 @@ export function toOrder(order: OrderRecord): Order {
   };
 }
 
-/** With what is wrong with its payment, where something is. */
+/** An order with its payment problem, if there is one. */
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem } = order;
   return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };

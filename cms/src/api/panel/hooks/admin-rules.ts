@@ -4,7 +4,7 @@ import { refuse } from './forms';
 import { onPanelCall } from './panel-call';
 import { findUser, isLastAdmin } from '../../account';
 
-/** Made by placing an order, and kept for the books. */
+/** Orders are created by checkout only, and kept for the books. */
 const ORDERS = ['api::order.order', 'api::order-line.order-line'];
 const ORDERS_ARE_KEPT =
   'Orders are made by shoppers and kept for the books: take one out of the lists in the shop’s admin';
@@ -12,8 +12,8 @@ const USER = 'plugin::users-permissions.user';
 const NOT_HERE = ['create', 'clone', 'delete'];
 
 /**
- * The panel refuses what the shop's own admin refuses: orders are neither made nor deleted by hand, and the last admin
- * stays one. `lockInPanel` locks the admins first.
+ * Applies the rules of the shop's own admin to the panel: orders cannot be created or deleted by hand, and the last
+ * admin stays an admin. `lockInPanel` locks the admins first.
  */
 export function keepAdminRules(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {

@@ -7,7 +7,7 @@ interface Watched {
   fields: readonly string[];
 }
 
-/** Fields that the audit keeps of an entry that is written in Strapi's panel: nothing secret or long, no postal address. */
+/** Fields of entries written in Strapi's panel that the audit stores: nothing secret or long, no postal address. */
 const WATCHED: Readonly<Record<string, Watched>> = {
   'api::product.product': {
     kind: 'product',
@@ -25,7 +25,7 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   },
 };
 
-/** Of the shop's other types, the fields of these types. */
+/** Types of fields that the audit stores for the shop's other content types. */
 const SHORT = ['string', 'email', 'integer', 'decimal', 'boolean', 'enumeration'];
 
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import { deleteAccount } from '../../privacy';
 import { findUser } from '../../account';
 
 /**
- * Deleting an account in the panel does what its owner's own deletion does; its reviews stay without a name. Stands
- * around the audit, because the audit's row about it is anonymised too.
+ * Deleting an account in the panel has the same effects as its owner's own deletion; its reviews become anonymous.
+ * Wraps the audit hook, because the new audit entry must be anonymised too.
  */
 export function deleteAccountInPanel(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId }, next) => {

@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { onPanelCall } from './panel-call';
 
 const BUSINESS = 'api::business-details.business-details';
-/** Types with drafts and pages of their own, and the field with an entry's name. */
+/** Types with drafts and pages, and the field with an entry's name. */
 const PAGES: Readonly<Record<string, string>> = {
   'api::service.service': 'name',
   'api::page.page': 'title',
@@ -17,7 +17,7 @@ const GROUPS: Readonly<Record<string, readonly [uid: UID.ContentType, field: str
 };
 
 /**
- * The panel cannot delete what the site shows: the business details are on every page, a service or page must be
+ * Stops the panel from deleting what the site shows: the business details are on every page, a service or page must be
  * unpublished first, and a category or brand must be empty.
  */
 export function keepWhatIsShown(strapi: Core.Strapi): void {

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf, type Permission } from '../../../platform/strapi/services';
 
-/** The fields of each type that editors have been given once. */
+/** Key of the stored list of fields, by type, that editors were given. */
 const GIVEN = { type: 'core', name: 'shop', key: 'editor-rights' } as const;
 type Given = Readonly<Record<string, string[]>>;
 
 /**
- * Strapi gives its editors the types and fields that exist when it creates their role, and none that a later release
- * adds. Those are given here, once, so that what an owner takes away stays away.
+ * When Strapi creates the editors' role, it grants the types and fields that exist then. Later releases' additions are
+ * granted here, once, so that a right that an owner removes stays removed.
  */
 export async function giveEditorsWhatIsNew(strapi: Core.Strapi, role: number): Promise<void> {
   const store = strapi.store(GIVEN);

@@ -7,7 +7,7 @@ import { giveEditorsWhatIsNew } from './editor-rights';
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
 
-/** Only the shop's money path writes them; editors may read them. */
+/** Types that only the shop's code writes; editors may read them. */
 const READ_ONLY = ['api::order.order', 'api::order-line.order-line'];
 const CONTENT_MANAGER = 'plugin::content-manager.explorer';
 const CHANGES = ['create', 'update', 'delete', 'publish'].map(
@@ -15,8 +15,8 @@ const CHANGES = ['create', 'update', 'delete', 'publish'].map(
 );
 
 /**
- * Creates the panel's first account before anybody can reach the registration page, which Strapi opens until there is
- * one; on the local stack the demo editor too.
+ * Creates the panel's first account, because Strapi opens a public registration page until there is one. On the local
+ * stack it also creates the demo editor.
  */
 export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
   const users = serviceOf(strapi, 'admin::user');
@@ -36,8 +36,8 @@ export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * The panel's first account. On the local stack nobody needs it, so nobody knows its password.
- * @throws EnvironmentError naming what is missing
+ * The panel's first account. On the local stack it has a random password, because nobody uses it.
+ * @throws EnvironmentError if a variable is missing
  */
 function owner() {
   const { CMS_OWNER_EMAIL: email, CMS_OWNER_PASSWORD: password } = environment.LOCAL_STACK
@@ -51,7 +51,7 @@ function owner() {
   return { email, password, firstname: 'Owner' };
 }
 
-/** Strapi requires letters of both cases and a digit. */
+/** A random password with letters of both cases and a digit, as Strapi requires. */
 const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`;
 
 async function keepOrdersReadOnly(strapi: Core.Strapi, roleId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { FIRST_CARRIERS } from '../../order';
 import type { Core } from '@strapi/strapi';
 
-/** New business details get a first list of carriers, which the business may edit. */
+/** Adds the initial carriers to new business details; the business may edit them. */
 export function addFirstCarriers(strapi: Core.Strapi): void {
   strapi.documents.use((context, next) => {
     const isNew =

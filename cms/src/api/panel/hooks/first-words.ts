@@ -2,13 +2,13 @@ import { SINGLE_TYPES } from '../../content';
 import type { Core } from '@strapi/strapi';
 import { firstWords, type SiteWords } from 'shared';
 
-/** Created empty, because the panel shows no refusals in a form without an entry. */
+/** Created empty, because the panel shows no errors in a form without an entry. */
 const EMAIL_TEXTS = 'api::email-texts.email-texts';
 const MARK = { type: 'core', name: 'shop', key: 'first-words' } as const;
 
 /**
- * Creates the content that pages show by default, once in each shop, so that editors can edit it. What an editor deletes
- * stays deleted, and the pages show the default again. The next start completes an interrupted run.
+ * Creates the pages' default content as entries, once per shop, so that editors can edit it. If an editor deletes an
+ * entry, it is not created again, and the page shows the default. An interrupted run is completed at the next start.
  */
 export async function enterFirstWords(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;

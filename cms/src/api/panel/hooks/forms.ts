@@ -7,8 +7,8 @@ import { onPanelCall, type Request } from './panel-call';
 import { findDeadLinks, isBlank } from '../../content';
 
 /**
- * The shop's rules hold for what Strapi's panel saves: a refusal names each field at fault, beside which
- * the panel shows it. A draft may lack anything until it is published.
+ * Checks forms of Strapi's panel by the shop's rules. A refusal names each invalid field, and the panel shows the
+ * message beside it. Drafts may be incomplete until they are published.
  */
 export function checkPanelForms(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
@@ -40,7 +40,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
-/** A release leaves out links that lead nowhere, so nobody would notice them. */
+/** Links to pages that do not exist. The publisher would leave them out without a message. */
 async function deadLinks(
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -55,7 +55,7 @@ async function deadLinks(
   return faults;
 }
 
-/** A query leaves these fields out by itself, and a form may require them. */
+/** Media fields: queries do not load them by default, but a form may require them. */
 const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   Object.entries(strapi.getModel(uid).attributes).flatMap(([name, { type }]) =>
     type === 'media' ? [name] : [],
@@ -64,7 +64,7 @@ const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
 const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));
 
-/** In the shape of Strapi's own refusals, which the panel can show beside the fields. */
+/** Refuses a request in the format of Strapi's own errors, which the panel shows beside the fields. */
 export function refuse(request: Request, faults: readonly Fault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ path, message }) => ({

@@ -4,9 +4,9 @@ import { onPanelCall } from './panel-call';
 import { nextInvoiceNumber, raiseNextInvoiceNumber } from '../../order';
 
 /**
- * The panel saves the whole form of the business details, with the next invoice number from when it was opened. The number
- * belongs to the counter: the form shows it and may raise it. If payments have taken numbers since, the form's number is
- * lower and changes nothing.
+ * The panel saves the whole form of the business details, including the next invoice number from when the form was
+ * opened. The counter is the source of that number: the form shows it and may raise it. If payments have taken numbers
+ * since, the form's number is lower and is ignored.
  */
 export function keepInvoiceNumber(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, data, editor }, next) => {
@@ -26,7 +26,7 @@ export function keepInvoiceNumber(strapi: Core.Strapi): void {
   });
 }
 
-/** In a document, or in each of a list. */
+/** Sets the number in one document or in each of a list. */
 function showNumber<Result>(result: Result, nextNumber: number): Result {
   for (const shown of [result].flat()) {
     if (shown && typeof shown === 'object') {

@@ -3,14 +3,14 @@ import type { Core, UID } from '@strapi/strapi';
 import { known, serviceOf } from '../../../platform/strapi/services';
 import { LAYOUTS, panelConfig, type Attributes, type PanelConfig } from '../rules/layouts';
 
-/** What a layout needs of a type or component. */
+/** The parts of a type or component that a layout needs. */
 interface Model {
   uid: string;
   modelType: string;
   attributes: Attributes;
-  /** As in its schema.json, without what Strapi adds. */
+  /** The schema.json without Strapi's additions. */
   __schema__: { attributes: Attributes };
-  /** The default of Strapi's content manager. */
+  /** The default of Strapi's content manager, overridden by the layout. */
   config?: object;
 }
 
@@ -26,7 +26,7 @@ const models = (strapi: Core.Strapi): Model[] =>
 const configOf = ({ uid, modelType, __schema__: { attributes } }: Model): PanelConfig =>
   panelConfig(uid, attributes, modelType === 'contentType', LAYOUTS);
 
-/** Makes the shop's layouts Strapi's defaults. */
+/** Declares the shop's layouts as Strapi's defaults. */
 export function declareLayouts(strapi: Core.Strapi): void {
   for (const model of models(strapi)) {
     model.config = { ...model.config, ...configOf(model) };
@@ -34,8 +34,8 @@ export function declareLayouts(strapi: Core.Strapi): void {
 }
 
 /**
- * Sets a type's layout when the shop's differs from the one set last. In between, an admin of the panel may configure the
- * view.
+ * Stores a type's layout only if it has changed since it was last stored. Until then, an admin's own configuration of
+ * the view is kept.
  */
 export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(APPLIED);

@@ -1,13 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { onPanelCall, type Request } from './panel-call';
 
-/** What the panel sends for a relation: what was added and what was removed. */
+/** A relation as the panel sends it: added and removed entries. */
 interface Change {
   connect?: { documentId?: string }[];
   disconnect?: unknown[];
 }
 
-/** What a relation's schema says. */
+/** The parts of a relation's schema that are used here. */
 interface Field {
   type: string;
   target?: UID.ContentType;
@@ -16,10 +16,10 @@ interface Field {
 }
 
 /**
- * The panel sends what was added to a relation and what was removed. Strapi handles this for relations in a table of
- * their own. For a relation in a column it fails on one side, and on the other takes what was added for the whole: each
- * save would cut a product from its reviews and an order from its lines. So a column is set to what was chosen, and the
- * other side is ignored.
+ * The panel sends the added and removed entries of a relation. Strapi handles this for relations in a join table. For
+ * relations in a column it fails on one side, and on the other it takes the added entries for the whole list: each save
+ * would detach a product's reviews and an order's lines. So a column is set to the chosen entry, and the other side is
+ * ignored.
  */
 export function keepLinks(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, data = {}, request }, next) => {
@@ -39,8 +39,8 @@ interface Loaded {
 }
 
 /**
- * The panel shows five entries of a relation, their number and a button for more. Strapi counts them only for relations in
- * a table of their own; for those in a column, an order of ten lines would seem to have five.
+ * The panel shows five entries of a relation, the total, and a button for more. Strapi counts only relations in a join
+ * table; for a relation in a column, an order of ten lines would seem to have five.
  */
 export function countLinks(strapi: Core.Strapi): void {
   for (const uid of Object.keys(strapi.contentTypes) as UID.ContentType[]) {
@@ -72,7 +72,7 @@ function isColumnOfTarget(strapi: Core.Strapi, { target, mappedBy }: Field): boo
   return other !== undefined && isColumn(other);
 }
 
-/** @returns the row to refer to; null for none, undefined to leave the column as it is */
+/** @returns the row to refer to; null for none, undefined to leave the column unchanged */
 async function chosenRow(
   strapi: Core.Strapi,
   request: Request,

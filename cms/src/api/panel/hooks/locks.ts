@@ -18,8 +18,8 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
 };
 
 /**
- * Locks what the panel is about to write, in the one order of all locks, before Strapi reads it. Answers 404 for what
- * somebody else has just deleted: Strapi itself would crash the process.
+ * Locks the rows that the panel is about to write, in the global lock order, before Strapi reads them. Answers 404 for
+ * rows that were just deleted; Strapi itself would crash the process.
  */
 export function lockInPanel(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
@@ -46,13 +46,13 @@ export function lockInPanel(strapi: Core.Strapi): void {
   });
 }
 
-/** The entries of a list that are deleted or published together: the first call locks them all. */
+/** The entries of a bulk deletion or publication. The first call locks all of them. */
 function chosenRows(body: unknown): string[] {
   const { documentIds } = (body ?? {}) as { documentIds?: unknown };
   return Array.isArray(documentIds) ? documentIds.map(String) : [];
 }
 
-/** Products that an entry is about to refer to. */
+/** Products that an entry will refer to. */
 function chosen(data: PanelCall['data'], field: 'product' | 'worksWith'): string[] {
   const choice = data?.[field] as { connect?: { documentId?: string }[] } | undefined;
   return (choice?.connect ?? []).flatMap(({ documentId }) => documentId ?? []);

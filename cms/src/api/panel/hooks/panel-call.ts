@@ -1,16 +1,16 @@
 import type { Core, UID } from '@strapi/strapi';
 import { panelUser, type PanelUser } from '../../../platform/strapi/panel-user';
 
-/** What an editor reads or writes of one type of content in Strapi's panel. */
+/** A read or write of one content type in Strapi's panel. */
 export interface PanelCall {
   uid: UID.ContentType;
-  /** Strapi's word for it: `findOne`, `create`, `update`, `publish` … */
+  /** Strapi's name of the action: `findOne`, `create`, `update`, `publish` … */
   action: string;
   documentId: string | undefined;
-  /** The form, where one is saved; a hook may correct it. */
+  /** The form to be saved, if any; a hook may change it. */
   data: Record<string, unknown> | undefined;
   editor: PanelUser;
-  /** Refuses the call by `throw`. */
+  /** Its `throw` refuses the call. */
   request: Request;
 }
 
@@ -19,7 +19,7 @@ export type Request = NonNullable<ReturnType<Core.Strapi['requestContext']['get'
 type Middleware = Parameters<Core.Strapi['documents']['use']>[0];
 type Result = ReturnType<Middleware>;
 
-/** Has the handler stand around every call of the panel; calls of the shop's own code go past it. */
+/** Wraps every call of the panel with a handler. Calls from the shop's own code are not wrapped. */
 export function onPanelCall(
   strapi: Core.Strapi,
   handle: (call: PanelCall, next: () => Result) => Result,

@@ -4,7 +4,7 @@ import { pluginOf } from '../../../platform/strapi/services';
 import { findFolderFiles, findPictureUses, type PictureUse } from '../../catalog';
 import { describeUses, type NamedUse } from '../rules/picture-uses';
 
-/** A picture in use cannot be deleted from the media library, nor any that are deleted together with it. */
+/** Prevents the deletion of pictures in use from the media library, including bulk deletions that contain one. */
 export function keepPicturesInUse(strapi: Core.Strapi): void {
   const upload = pluginOf(strapi, 'upload');
   const single = upload.service('upload');

@@ -7,7 +7,7 @@ import { pluginOf, type PanelFile, type PanelFileInfo } from '../../../platform/
 import { MAX_IMAGE_BYTES } from '../../../platform/images/rules/image-upload';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
 
-/** One file of a form, and its rendered picture; null for a document. */
+/** An uploaded file and its rendered picture; null for a document. */
 interface Sent {
   file: PanelFile;
   info: PanelFileInfo;
@@ -15,8 +15,8 @@ interface Sent {
 }
 
 /**
- * Pictures that are uploaded in the panel are checked and rendered as those of the shop's own screens, in all sizes. If
- * one picture of a form is refused, nothing of the form is stored.
+ * Pictures uploaded in the panel are checked and rendered in all sizes, like those of the shop's own admin. If one
+ * picture of a form is refused, no file of the form is stored.
  */
 export function renderPanelPictures(strapi: Core.Strapi): void {
   const service = pluginOf(strapi, 'upload').service('upload');
@@ -39,7 +39,7 @@ export function renderPanelPictures(strapi: Core.Strapi): void {
   };
 }
 
-/** Null for a file that neither is a picture nor claims to be one. */
+/** Null for a file that is not a picture and does not claim to be one. */
 async function pictureOf(strapi: Core.Strapi, file: PanelFile): Promise<Picture | null> {
   const type = file.detectedMimeType ?? file.mimetype ?? '';
   if (!type.startsWith('image/') && !(await isImage(file.filepath))) return null;

@@ -10,7 +10,7 @@ interface ProductForm {
   category?: { connect?: { documentId?: string }[] };
 }
 
-/** A product's specifications are saved as its category has them: as numbers where the category says so. */
+/** Applies the category's specification fields to a product's specifications, e.g. as numbers. */
 export function typePanelSpecifications(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, documentId, data, request }, next) => {
     if (uid !== 'api::product.product' || !data) return next();
@@ -27,5 +27,5 @@ export function typePanelSpecifications(strapi: Core.Strapi): void {
   });
 }
 
-/** The panel shows it above the list, whichever row is at fault. */
+/** The panel shows the message above the list, whichever row is invalid. */
 const atSpecifications = ({ message }: Fault): Fault => ({ path: 'specifications', message });

@@ -4,13 +4,13 @@ import { onPanelCall } from './panel-call';
 import { findStockSeen, noteStockSeen, stockAfter } from '../../catalog';
 
 /**
- * The panel saves a product's whole form, with the stock from when it was opened. What was sold since stays sold: the
- * editor's change is added to the current stock. `lockInPanel` locks the product first.
+ * The panel saves a product's whole form, including the stock from when the form was opened. Sales since then are kept:
+ * only the editor's change is added to the current stock. `lockInPanel` locks the product first.
  */
 export function keepSoldStock(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, editor, request }, next) => {
     if (uid !== 'api::product.product' || !documentId) return next();
-    // The result is what the form shows from then on.
+    // The form shows the returned stock from then on.
     const showResult = async (knex: Knex) => {
       const result = await next();
       const count = (result as Form | null)?.countInStock;
@@ -23,7 +23,7 @@ export function keepSoldStock(strapi: Core.Strapi): void {
         return showResult(trx);
       });
     }
-    // Saving reads the entry too; only opening it shows it to the editor.
+    // Saving reads the entry too, but only opening it shows it to the editor.
     const isOpened = action === 'findOne' && request.method === 'GET';
     return isOpened ? showResult(strapi.db.connection) : next();
   });

@@ -4,10 +4,10 @@ import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/shipment';
 import { isAbn } from '../../order/rules/invoices/abn';
 
-/** Numbers of six digits count too: 13 12 34. */
+/** Allows numbers from six digits, such as 13 12 34. */
 const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
 
-/** A prefix that ended in a digit would run into the number, and two invoices could read alike. */
+/** The prefix must not end in a digit, or two invoice numbers could look alike. */
 const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 
 const wholeNumber = (label: string, min: number) => {
@@ -41,7 +41,7 @@ const carriers = v.nullish(
   ),
 );
 
-/** Rules of the panel's form of the business details. */
+/** Rules of the panel's form for the business details. */
 export const businessForm = {
   name: singleLineField('Name', 255),
   phone: v.pipe(

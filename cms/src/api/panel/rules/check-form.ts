@@ -9,11 +9,11 @@ export interface Fault {
 
 interface CheckedForm {
   faults: Fault[];
-  /** Texts to store, trimmed. */
+  /** Trimmed texts to store. */
   texts: Record<string, string>;
 }
 
-/** Checks the fields that are given, or all fields of the form. */
+/** Checks the given fields, or all fields of the form. */
 export function checkForm(uid: string, data: object, which: 'given' | 'all'): CheckedForm {
   const fields = data as Record<string, unknown>;
   const checked: CheckedForm = { faults: [], texts: {} };
@@ -27,7 +27,7 @@ export function checkForm(uid: string, data: object, which: 'given' | 'all'): Ch
   return checked;
 }
 
-/** The message where a unique index refuses an entry. */
+/** Messages for violations of unique indexes. */
 export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
   'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
@@ -41,7 +41,7 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** The message where another constraint of the database refuses an entry. */
+/** Messages for violations of other constraints. */
 export const AT_ODDS: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
 };

@@ -19,7 +19,7 @@ const textOf = (kind: EmailKind) =>
     ),
   );
 
-/** Rules of the panel's form of the emails' texts. */
+/** Rules of the panel's form for the texts of emails. */
 export const emailForm: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   EMAIL_KINDS.flatMap((kind) => {
     const { opening, closing } = fieldsOf(kind);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A text that may be empty. */
+/** An optional text. */
 export const optionalText = (label: string, max: number) =>
   v.nullish(
     v.pipe(
@@ -10,7 +10,7 @@ export const optionalText = (label: string, max: number) =>
     ),
   );
 
-/** An address that may be empty. */
+/** An optional link. */
 export const optionalLink = (isAllowed: (link: string) => boolean, message: string) =>
   v.nullish(
     v.pipe(

@@ -14,13 +14,13 @@ import { businessForm } from './business-form';
 import { emailForm } from './email-form';
 import { optionalLink, optionalText } from './fields';
 
-/** The rules of a form of Strapi's panel by field, the same as the shop's own API where it has them. */
+/** Rules of a form of Strapi's panel, by field; the same as the API's where it has them. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
 
 const { name, partNum, price, description, image, countInStock, specifications } =
   productSchema.entries;
 
-/** The panel has a file of the library or a link, where the API has one URL for both. */
+/** In the panel a document has either a file of the library or a link; in the API it has one URL. */
 const documents = v.nullish(
   v.array(
     v.pipe(
@@ -34,14 +34,14 @@ const documents = v.nullish(
   ),
 );
 
-/** The panel sends the library's files where the API has their paths. */
+/** The panel sends files of the library; the API gets their paths. */
 const images = v.pipe(
   v.nullish(v.array(v.unknown()), []),
   v.transform((files): string | string[] => files.map(String)),
   v.unwrap(image),
 );
 
-/** What the panel sends for a relation: what was added, and what was removed. */
+/** A relation as the panel sends it: added and removed entries. */
 interface Choice {
   connect?: unknown[];
   disconnect?: unknown[];
@@ -50,7 +50,7 @@ interface Choice {
 const asChoice = (value: unknown): Choice | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-/** Whether a relation stays as it is. */
+/** Whether a relation is unchanged. */
 export const isUnchanged = (value: unknown): boolean => {
   const choice = asChoice(value);
   return choice?.connect?.length === 0 && (choice.disconnect ?? []).length === 0;
@@ -62,7 +62,7 @@ const chosen = (label: string) =>
     v.check((value) => Boolean(asChoice(value)?.connect?.length), `${label} is required`),
   );
 
-/** Forms the URL of a page; an empty one follows the name. */
+/** The slug forms the page's URL; an empty one follows the name. */
 const slugMessage = 'Slug must be small letters and digits, with single dashes between them';
 const slug = v.nullish(
   v.pipe(
@@ -74,7 +74,7 @@ const slug = v.nullish(
 
 const group = { name: singleLineField('Name', 100), slug };
 
-/** Words that mean the same; one alone would mean nothing new. */
+/** A group of synonyms needs at least two words. */
 const synonyms = v.pipe(
   longText('Words', 500),
   v.check(

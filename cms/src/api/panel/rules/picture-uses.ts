@@ -1,13 +1,13 @@
-/** A picture and where it is shown, for people. */
+/** A picture and one of its uses, with readable names. */
 export interface NamedUse {
   file: string;
   where: string;
 }
 
-/** A sentence names at most so many pictures, and places of each. */
+/** Maximum number of pictures, and of uses of each, in the message. */
 const NAMED = 3;
 
-/** Tells an editor why pictures were not deleted. */
+/** The message that explains why pictures were not deleted. */
 export function describeUses(uses: readonly NamedUse[]): string {
   const byFile = Map.groupBy(uses, ({ file }) => file);
   const clauses = [...byFile].map(

@@ -1,7 +1,7 @@
 import { isSafeLink, linksOf } from 'shared';
 import { toRichText } from '../../content/rules/rich-text';
 
-/** The links of a field's value. */
+/** Extracts the links from a field's value. */
 type ReadLinks = (value: unknown) => string[];
 
 const ofText: ReadLinks = (value) => linksOf(toRichText(value));
@@ -9,7 +9,7 @@ const ofLink: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()]
 const ofService: ReadLinks = (value) =>
   ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
 
-/** Fields whose links may lead to pages of the site, by their path in the form, with their labels. */
+/** Fields that may link to pages of the site, by their path in the form, with their labels. */
 const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
   'api::service.service': { information: ['Information', ofText] },
   'api::page.page': { body: ['Body', ofText] },
@@ -23,7 +23,7 @@ interface LinkedField {
   links: string[];
 }
 
-/** The fields of a form that link to pages of the site, with these links. */
+/** The form's fields with links to pages of the site, and those links. */
 export function siteLinks(uid: string, data: object): LinkedField[] {
   return Object.entries(LINKED[uid] ?? {}).flatMap(([path, [label, read]]) => {
     const links = read(valueAt(data, path)).filter(

@@ -12,9 +12,9 @@ import { findUser, isLastAdmin, provenMailboxOf } from '../../account';
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 
 /**
- * Deletes an account, which the caller has locked, with all that the shop knows of its owner but what the law has it
- * keep: paid orders (`anonymiseOrdersOf`). Sessions, links and keys go with the account's row (decision 43).
- * @param deleteRow may note who did so: that is made anonymous too
+ * Deletes an account, which the caller has locked, and all data about its owner. Only paid orders remain, as the law
+ * requires (`anonymiseOrdersOf`). Sessions, links and keys are deleted with the account's row (decision 43).
+ * @param deleteRow may write audit entries: they are anonymised too
  */
 export async function deleteAccount<Result>(
   trx: Knex,
@@ -56,7 +56,10 @@ async function deleteReviews(trx: Knex, userId: number, reviews: ReviewChoice): 
   else await own.update({ name: FORMER_CUSTOMER, user_id: null });
 }
 
-/** What waits for an address, whoever has asked for it there, is its owner's: nobody else's account takes it along. */
+/**
+ * Deletes emails and links for the account's proven mailbox, whoever requested them. An unproven mailbox may be
+ * somebody else's, so its emails stay.
+ */
 async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
   const email = await provenMailboxOf(trx, userId);
   if (email === null) return;
@@ -64,7 +67,7 @@ async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
   await deleteEmailsTo(trx, email);
 }
 
-/** About changes of the account, which nobody is to be told of any more. */
+/** Deletes queued emails about changes of the account. */
 async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed', 'email-confirmation')
@@ -73,7 +76,7 @@ async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
   );
 }
 
-/** Deletes an account as an admin does. @returns why not; null when it is done */
+/** Deletes an account on behalf of an admin. @returns the reason for a refusal; null if it was deleted */
 export function deleteUser(
   knex: Knex,
   documentId: string,
@@ -90,8 +93,8 @@ export function deleteUser(
 }
 
 /**
- * Deletes one's own account, while nothing that was ordered is under way and the password is still the one that was
- * compared. @returns why not; null when it is done
+ * Deletes the user's own account, unless an order is in progress or the password has changed since it was checked.
+ * @returns the reason for a refusal; null if it was deleted
  */
 export function deleteOwnAccount(
   knex: Knex,
@@ -111,7 +114,7 @@ export function deleteOwnAccount(
   });
 }
 
-/** Who it was is not noted: the id tells nobody anything, but that it was one of ours. */
+/** The audit entry contains only the id, which shows nothing but whether the account was an admin. */
 async function deleteAndNote(
   trx: Knex,
   user: SignedInUser,

@@ -9,7 +9,7 @@ import { deleteOldMessages } from '../../contact';
 import { emptyOldEvents, anonymiseOldOrders } from '../../order';
 import { deleteOldPublishing } from '../../publishing';
 
-/** Deletes what has expired and nobody asks for any more, and what `RETENTION` lets nobody keep. */
+/** Deletes expired rows, and data whose `RETENTION` has passed. */
 export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_sessions');
   await deleteExpiredTokens(knex, 'shop_password_resets');
@@ -37,7 +37,7 @@ type TokenTable =
   | 'shop_unsubscribe_tokens'
   | 'shop_previews';
 
-/** Rows that another transaction is deleting at this moment are left to it. */
+/** Skips rows that another transaction is deleting. */
 async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {
   await knex.raw(
     `DELETE FROM ?? WHERE token_hash IN (

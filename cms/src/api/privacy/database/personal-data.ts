@@ -6,7 +6,7 @@ import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { listAllOrdersOf, type OrderEmail, type OrderRecord } from '../../order';
 import { sentBy } from '../../account';
 
-/** Everything that the shop holds about somebody with an account; each list newest first. */
+/** All data that the shop holds about an account's owner. Lists are newest first. */
 export interface PersonalRecord {
   user: SignedInUser;
   createdAt: Date;
@@ -30,7 +30,7 @@ export interface PersonalRecord {
 
 type RefundState = 'requested' | 'pending' | 'completed' | 'failed';
 
-/** All as it was at one moment. */
+/** Reads everything from one snapshot. */
 export function readPersonalData(knex: Knex, user: SignedInUser): Promise<PersonalRecord> {
   return knex.transaction((trx) => readAll(trx, user), {
     isolationLevel: 'repeatable read',
@@ -101,7 +101,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   };
 }
 
-/** About their orders and their account; those to the business are its own. */
+/** Emails about the person's orders and account. Emails to the business are left out. */
 function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['emails']> {
   const at = 'coalesce(e.sent_at, e.created_at) AS at';
   return rows(

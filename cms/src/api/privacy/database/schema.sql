@@ -1,16 +1,17 @@
--- What a row says of somebody, as it was and as it is since.
+-- The details of an audit entry without name and e-mail, also in `before` and `after`.
 CREATE OR REPLACE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE jsonb_typeof(value)
                     WHEN 'object' THEN value - '{name,email}'::text[] ELSE value END), '{}')
     FROM jsonb_each(details - '{name,email}'::text[])
 $$;
 
--- Called when the account is gone: nothing finds its name and e-mail any more. Without a person, things alone.
+-- Runs after the account was deleted, so its name and e-mail cannot be looked up again. Without a person, only the
+-- things are anonymised.
 CREATE OR REPLACE FUNCTION shop_anonymise_audit(person text, things text[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     about text[] := array_append(things, person);
   BEGIN
-    -- One at a time: two of them may be about the same rows, in another order.
+    -- A lock, because two runs could update the same rows in different orders.
     PERFORM pg_advisory_xact_lock(4337006);
     PERFORM set_config('shop.changes_audit', 'yes', true);
     UPDATE shop_audit a

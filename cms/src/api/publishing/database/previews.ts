@@ -1,17 +1,17 @@
 import { rows, type Knex } from '../../../platform/database/knex';
 import { hashToken, newToken } from '../../../platform/database/sessions';
 
-/** Long enough for the panel to open the page, and for a read through the draft. */
+/** Long enough for the panel to open the page and for the editor to read it. */
 const TICKET_LIFETIME = '2 minutes';
 export const PREVIEW_SESSION_SECONDS = 3600;
 
-/** A signed-in editor's browser: a preview ends when they sign out of the panel in it. */
+/** A signed-in editor's browser. The preview ends when they sign out of the panel there. */
 export interface PanelSession {
   editorId: number;
   sessionId: string;
 }
 
-/** Makes a ticket that opens one preview session; null when the panel's session has ended. */
+/** Creates a ticket for one preview session; null if the panel's session has ended. */
 export async function issueTicket(knex: Knex, panel: PanelSession): Promise<string | null> {
   const ticket = newToken();
   const issued = await rows(
@@ -25,7 +25,7 @@ export async function issueTicket(knex: Knex, panel: PanelSession): Promise<stri
   return issued.length > 0 ? ticket : null;
 }
 
-/** Uses up a ticket. @returns the token of the session it opens; null when it is not valid */
+/** Redeems a ticket. @returns the token of the preview session; null if the ticket is not valid */
 export async function openPreview(knex: Knex, ticket: string): Promise<string | null> {
   const token = newToken();
   const opened = await rows(
@@ -41,7 +41,7 @@ export async function openPreview(knex: Knex, ticket: string): Promise<string | 
   return opened.length > 0 ? token : null;
 }
 
-/** Row id of the editor whose preview this is; null when it has ended, or their session in the panel has. */
+/** Row id of the preview's editor; null if the preview or their panel session has ended. */
 export async function findPreviewer(knex: Knex, token: string): Promise<number | null> {
   const [found] = await rows<{ editorId: number }>(
     knex,

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** A call to the hook. Repeats have the same id and changes, so that a receiver may tell them. */
+/** A call of the publish hook. Retries have the same id and changes, so that the receiver can recognise them. */
 export interface HookCall {
   id: string;
-  /** How often it has been tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number;
   changes: { subject: string; id: string; change: string; at: string }[];
 }
 
-/** Editors save several times: a call waits until it is quiet, but not for ever. Stock alone waits as long. */
+/**
+ * Editors often save several times in a row: a call waits until there is no change for `QUIET`, at most `LONGEST_WAIT`.
+ * Changes of stock alone wait for `LONGEST_WAIT`.
+ */
 const QUIET = '2 seconds';
 const LONGEST_WAIT = '30 seconds';
-/** Longer than a call takes. Should its worker end, the next one tries from then on. */
+/** Longer than a call takes. If the worker dies, another one retries after this. */
 const LEASE = '30 seconds';
 const MOST_CHANGES = 1000;
 
-/**
- * To be called at each start. A hook that is new hears of changes from now on; without one there is
- * nothing to be kept for it.
- */
+/** Runs at each start. A new hook gets changes from now on; without a hook its row is deleted. */
 export async function setHookUp(knex: Knex, isConfigured: boolean): Promise<void> {
   if (!isConfigured) return void (await knex('shop_publish_hook').delete());
   await knex.transaction(async (trx) => {
@@ -32,7 +32,7 @@ export async function setHookUp(knex: Knex, isConfigured: boolean): Promise<void
   });
 }
 
-/** The call that is due, now this worker's for the time of the lease; null when there is none. */
+/** Claims the call that is due, for the duration of the lease; null if there is none. */
 export function claimCall(knex: Knex): Promise<HookCall | null> {
   return knex.transaction(async (trx) => {
     const [hook] = await rows<{ batchId: string | null; batch: string[] | null; attempts: number }>(
@@ -52,7 +52,7 @@ export function claimCall(knex: Knex): Promise<HookCall | null> {
   });
 }
 
-/** Row ids of the changes nobody has been told of; null while there are none, or more are coming. */
+/** Row ids of unannounced changes; null if there are none, or more are expected soon. */
 async function findDueEvents(trx: Knex): Promise<string[] | null> {
   const [due] = await rows<{ ids: string[] | null }>(
     trx,
@@ -75,7 +75,7 @@ async function readChanges(trx: Knex, eventIds: readonly string[]): Promise<Hook
   return found.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
 }
 
-/** The call was taken. */
+/** Completes a successful call. */
 export async function endCall(knex: Knex, callId: string): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw(
@@ -92,7 +92,7 @@ export async function endCall(knex: Knex, callId: string): Promise<void> {
   });
 }
 
-/** The call failed; the same is tried again. */
+/** Schedules a retry of a failed call. */
 export async function retryCall(
   knex: Knex,
   callId: string,

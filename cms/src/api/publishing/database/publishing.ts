@@ -15,8 +15,8 @@ interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
 }
 
 /**
- * What there is to know about publishing, in one query. A change waits until it is published or,
- * where only a hook and never a publisher has been seen, until that has been told of it. Stock waits from when it is due.
+ * The facts about publishing, in one query. A change is pending until it is published; if there is a hook and no
+ * publisher was ever seen, until it is announced. Changes of stock are pending from when they are due.
  */
 export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
   const [found] = await rows<FactsRow>(
@@ -62,7 +62,7 @@ async function findPublications(
   return new Map(found.map(({ id, ...publication }) => [id, publication]));
 }
 
-/** Has the site published though nothing has changed; nothing more when the next build does so already. */
+/** Requests a publication without a change. Does nothing if the next build includes a request already. */
 export async function requestPublication(knex: Knex): Promise<void> {
   await knex.raw(
     `INSERT INTO shop_content_events (subject, change)
@@ -74,7 +74,7 @@ export async function requestPublication(knex: Knex): Promise<void> {
   );
 }
 
-/** Keeps what waits, and the last publications of each outcome however old. */
+/** Deletes old rows, but keeps pending changes and the last publication of each outcome. */
 export async function deleteOldPublishing(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_content_events

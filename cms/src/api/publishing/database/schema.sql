@@ -1,4 +1,4 @@
--- Written by the publisher; one without an end is under way.
+-- Runs of the publisher, which writes this table. A run without an end is in progress.
 CREATE TABLE IF NOT EXISTS shop_publications (
   id bigserial PRIMARY KEY,
   started_at timestamptz NOT NULL DEFAULT now(),
@@ -10,7 +10,7 @@ CREATE TABLE IF NOT EXISTS shop_publications (
   removed integer
 );
 
--- One row while a hook is configured, with the call that is on its way.
+-- The publish hook: one row if it is configured, with its current call.
 CREATE TABLE IF NOT EXISTS shop_publish_hook (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   batch_id text,
@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS shop_publish_hook (
   last_sent_at timestamptz
 );
 
--- Previews of drafts: tickets, used once, and the sessions that they open.
+-- Previews of drafts: one-time tickets, and the sessions that they open.
 CREATE TABLE IF NOT EXISTS shop_previews (
   token_hash text PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('ticket', 'session')),

@@ -1,6 +1,6 @@
 import { messages, type PublishingState } from 'shared';
 
-/** A run of the publisher; without an end it is under way, or was killed. */
+/** A run of the publisher. Without an end it is in progress, or was killed. */
 export interface PublishRun {
   startedAt: Date;
   endedAt: Date | null;
@@ -11,20 +11,20 @@ export interface PublishRun {
   removed: number | null;
 }
 
-/** What the database tells, read at one moment. */
+/** The facts in the database, read at one moment. */
 export interface PublishingFacts {
   now: Date;
   newest: PublishRun | null;
   newestEnded: PublishRun | null;
   newestLive: PublishRun | null;
   pending: { count: number; oldestAt: Date | null; newestAt: Date | null };
-  /** The host that builds by itself; null when none is configured. */
+  /** The publish hook; null if none is configured. */
   hook: { lastSentAt: Date | null; lastError: string | null } | null;
 }
 
-/** A build that has not ended by then was killed. */
+/** A longer build counts as killed. */
 const LONGEST_BUILD_MS = 15 * 60_000;
-/** A publisher that is there begins within seconds. */
+/** A running publisher starts a build within seconds, so after this time there is none. */
 const PATIENCE_MS = 60_000;
 
 export function publishingState(facts: PublishingFacts): PublishingState {
@@ -58,7 +58,7 @@ function reasonFor(state: PublishingState['state'], facts: PublishingFacts): str
   return lastError ? messages.hookRefused(lastError) : messages.noPublisher;
 }
 
-/** A failed build is tried again at the next change; one that waits since then has no publisher. */
+/** A failed build is retried at the next change. If that change is still waiting, no publisher is running. */
 function failureOf({ newestEnded, pending, now }: PublishingFacts): string | null {
   const reason = newestEnded?.reason ?? null;
   const isIgnored =
@@ -68,7 +68,7 @@ function failureOf({ newestEnded, pending, now }: PublishingFacts): string | nul
   return isIgnored ? [reason, messages.noPublisher].filter(Boolean).join('. ') : reason;
 }
 
-/** The oldest change waits, and no build has come to its end, for a while. */
+/** The oldest change has waited for some time, and no build has ended recently. */
 function waitsTooLong({ pending, newestEnded, now }: PublishingFacts): boolean {
   const ended = newestEnded?.endedAt ?? null;
   return (

@@ -3,7 +3,7 @@ import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 
-/** A page of what was noted, newest first: what has every word of the keyword, of these days. */
+/** A page of audit entries, newest first, with every word of the keyword and from these days. */
 export async function searchAudit(
   knex: Knex,
   query: AuditQuery,
@@ -15,7 +15,7 @@ export async function searchAudit(
     `SELECT count(*)::int AS total FROM shop_audit WHERE ${sql}`,
     bindings,
   );
-  // Strapi has the driver leave jsonb as text, json not.
+  // Casts to json, because Strapi configures the driver to return jsonb as text.
   const records = await rows<AuditRecord>(
     knex,
     `SELECT at, actor, actor_name, action, subject, subject_name, details::json

@@ -8,23 +8,23 @@ type CustomerOrder = Pick<
   'documentId' | 'state' | 'totalCents' | 'refundedCents' | 'createdAt'
 >;
 
-/** An account as somebody who buys. */
+/** An account with its orders. */
 export interface CustomerRecord {
   user: SignedInUser;
   createdAt: Date;
   spentCents: Cents;
   orderCount: number;
   openOrderCount: number;
-  /** The latest ones, newest first. */
+  /** The latest orders, newest first. */
   orders: CustomerOrder[];
-  /** What admins have noted about their orders, the latest first. */
+  /** Admins' notes about their orders, newest first. */
   notes: (Note & { order: string })[];
 }
 
-/** Further ones are found in the list of orders. */
+/** Further orders are in the admin's list of orders. */
 const SHOWN = 50;
 
-/** Null when there is no such account. */
+/** Null if there is no such account. */
 export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
   const found = await firstRow<SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes'>>(
     knex,

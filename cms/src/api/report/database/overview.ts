@@ -6,15 +6,15 @@ import { TABS } from '../../order';
 const WEEKS = 12;
 const BEST_SELLERS = 10;
 
-/** Monday's midnight of the current week and the eleven before it, where the business is. */
+/** Midnight of the last twelve Mondays, including this week's, in the business's time zone. */
 const MONDAYS = `
   SELECT generate_series(this - make_interval(weeks => ?::int - 1), this, interval '1 week') AS monday
     FROM (SELECT date_trunc('week', now() AT TIME ZONE ?) AS this) w`;
 
-/** A moment of the business's calendar as the columns of Strapi's tables have it. */
+/** Converts a moment of the business's time zone to UTC, as Strapi's columns store it. */
 const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 
-/** What waits for somebody, and how sales go. One after the other: they take one connection of the pool, not four. */
+/** Open tasks and sales. Queries run one after another, so that they take only one connection of the pool. */
 export async function readOverview(knex: Knex): Promise<Overview> {
   const waiting = await firstRow<
     Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
@@ -36,7 +36,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
   };
 }
 
-/** What was given back is taken off the week of the sale: a week's sum is what its orders brought in the end. */
+/** Refunds are subtracted from the week of the sale, so a week's sum is its net sales. */
 async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
   const weeks = await rows<{ from: string; orders: number; cents: Cents }>(
     knex,
@@ -53,8 +53,8 @@ async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
 }
 
 /**
- * An order that was refunded in part counts whole by quantity, and by what was kept of it in sales. Lines are written
- * with their orders: those of older orders than the first that was paid since are not looked at.
+ * A partially refunded order counts with its full quantity and its net sales. Lines are inserted with their orders, so
+ * lines older than the first order in the period are skipped.
  */
 async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
   const sold = await rows<{

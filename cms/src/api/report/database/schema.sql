@@ -1,7 +1,7 @@
--- What the history of who changed what is read and found by: the names as they were when a row was written, and the words
--- (ids, names, e-mails, part number, action, what has changed).
+-- Names and search text of audit entries: the names at the time of the entry, and `words` (ids, names, e-mails, part
+-- number, action, changes).
 
--- Fields that a row says have changed, with their values.
+-- The changed fields of an entry, with their values.
 CREATE OR REPLACE FUNCTION shop_audit_changes(details jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT left(string_agg(key || ' ' || coalesce(value #>> '{}', ''), ' '), 1000)
     FROM jsonb_each(details - '{before,after}'::text[] ||
@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION shop_audit_changes(details jsonb) RETURNS text LANGUA
    WHERE value IS DISTINCT FROM details -> 'before' -> key
 $$;
 
--- As migration 016 has it, and reviews by who wrote them and about what.
+-- Like migration 016, and for reviews the author and the product.
 CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject text, details jsonb,
                                             OUT actor_name text, OUT subject_name text, OUT words text)
   LANGUAGE plpgsql STABLE AS $$
@@ -34,14 +34,14 @@ CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject tex
           FROM reviews r LEFT JOIN products p ON p.id = r.product_id WHERE r.document_id = subject;
       ELSE NULL;
     END CASE;
-    -- What was removed is known by what the row says of it.
+    -- For deleted subjects, takes the name from the entry's details.
     subject_name := coalesce(subject_name, details #>> '{before,name}', details #>> '{after,name}');
     words := btrim(shop_plain(concat_ws(' ', actor, actor_name, actor_email, action, subject, subject_name,
                                         known, details #>> '{before,email}', details #>> '{before,partNum}',
                                         shop_audit_changes(details))));
   END $$;
 
--- Of an order whose account is gone nothing is noted by which its customer is found.
+-- For an order of a deleted account, stores nothing that identifies the customer.
 CREATE OR REPLACE FUNCTION shop_name_audit() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     named record := shop_audit_names(NEW.actor, NEW.action, NEW.subject, NEW.details);

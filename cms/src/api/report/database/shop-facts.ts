@@ -2,35 +2,35 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { type PublishingFacts, readPublishing } from '../../publishing';
 import type { OrderState } from '../../order';
 
-/** How the orders of one state stand. */
+/** Numbers of the orders in one state. */
 export interface OrderFacts {
   state: OrderState;
   count: number;
   problems: number;
   refundsDue: number;
-  /** Since the oldest of them changed. */
+  /** Time since the oldest of them changed. */
   unchangedSeconds: number;
-  /** Since the first of their reservations ran out; below 0 when none has. */
+  /** Time since the first reservation ended; negative if none has. */
   overdueSeconds: number;
 }
 
 interface EmailFacts {
   state: 'queued' | 'sending' | 'unknown' | 'given_up';
   count: number;
-  /** Since the oldest of them was queued. */
+  /** Age of the oldest email. */
   oldestSeconds: number;
 }
 
-/** How the shop stands, whichever instance asks. */
+/** Facts about the shop, the same on every instance. */
 export interface ShopFacts {
   orders: OrderFacts[];
   emails: EmailFacts[];
   publishing: PublishingFacts;
-  /** When the last backup was whole and where it belongs; null for never. */
+  /** When the last complete backup was stored; null for never. */
   lastBackupAt: Date | null;
 }
 
-/** One after the other: they take one connection of the pool, not three. */
+/** Queries run one after another, so that they take only one connection of the pool. */
 export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
   const orders = await rows<OrderFacts>(
     knex,
@@ -41,8 +41,8 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at))::float8 AS overdue_seconds
        FROM orders GROUP BY state`,
   );
-  // What was given up is to be tried again by nobody, but says when that would have been. Both ends count
-  // for a day: nothing is done about them, so they would be reported for ever.
+  // An email that was given up still has the time of its next attempt. Emails that were given up or are unknown count
+  // for one day, or they would be reported for ever.
   const emails = await rows<EmailFacts>(
     knex,
     `SELECT CASE state WHEN 'cancelled' THEN 'given_up' ELSE state END AS state,

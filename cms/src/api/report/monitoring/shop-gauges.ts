@@ -2,9 +2,9 @@ import { Gauge, Registry } from 'prom-client';
 import { readShopFacts, type ShopFacts } from '../database/shop-facts';
 import type { Knex } from '../../../platform/database/knex';
 
-/** A dead or busy database keeps nobody waiting who wants to know how the rest is. */
+/** Time-out of the query, so that a dead or busy database does not hold up the other metrics. */
 const PATIENCE_MS = 2_000;
-/** Two who ask at once, or one who asks often, cost the database one look. */
+/** Results are reused for this long, so that frequent or parallel requests cause one query. */
 const FRESH_MS = 5_000;
 
 const ORDER_STATES = [
@@ -62,13 +62,13 @@ let latest = { at: 0, text: '' };
 let reading: Promise<string> | undefined;
 
 /**
- * How the shop stands, in Prometheus' text. Each instance reads the same from the database, so it is
- * asked for their `max`, never for a sum.
- * @throws when the database does not answer in time
+ * The shop's gauges in Prometheus' text format. Every instance reads the same values from the database, so aggregate
+ * them with `max`, never with a sum.
+ * @throws if the database does not answer in time
  */
 export async function shopGauges(knex: Knex): Promise<string> {
   if (Date.now() - latest.at < FRESH_MS) return latest.text;
-  // One that comes too late, as it had to wait for a connection, serves the next who asks.
+  // A result that arrives after the time-out serves the next request.
   reading ??= read(knex).finally(() => (reading = undefined));
   return withinPatience(reading);
 }

@@ -1,18 +1,18 @@
 import { toDollars } from 'shared';
 import { capitalized, historyPhrase } from './sentences';
 
-/** A row of the audit, with the names of whom and what it is about, as they were then. */
+/** An audit entry, with the names of actor and subject at that time. */
 export interface AuditRecord {
   at: Date;
   /** A user's id, `panel: <e-mail>`, or the part of the shop that acted. */
   actor: string;
   actorName: string | null;
-  /** Kind and deed, e.g. `order.paid`. */
+  /** Kind and event, e.g. `order.paid`. */
   action: string;
-  /** Id of what it happened to. */
+  /** Id of the changed entity. */
   subject: string;
   subjectName: string | null;
-  /** `before` and `after`, or what else there is to say. */
+  /** `before` and `after`, or other details. */
   details: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,7 @@ export interface Change {
 export const kindOf = ({ action }: Pick<AuditRecord, 'action'>): string =>
   action.slice(0, action.indexOf('.'));
 
-/** Who acted, as people call them. */
+/** The actor's name for people. */
 export function actorOf({ actor, actorName }: Pick<AuditRecord, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actorName;
   const editor = /^panel: (.+)$/.exec(actor)?.[1];
@@ -36,7 +36,7 @@ export function actorOf({ actor, actorName }: Pick<AuditRecord, 'actor' | 'actor
   return /^\w{24}$/.test(actor) ? 'A former user' : capitalized(actor);
 }
 
-/** The fields that have changed, as they were and as they are since. What is removed is nothing since. */
+/** The changed fields with their old and new values. After a removal there are no new values. */
 export function changeOf({ action, details }: Pick<AuditRecord, 'action' | 'details'>): Change {
   const { before: was, after: is, ...others } = details;
   if (action.endsWith('.removed')) return { before: fieldsOf(was ?? others), after: null };
@@ -47,10 +47,10 @@ export function changeOf({ action, details }: Pick<AuditRecord, 'action' | 'deta
   return { before: only(names, before), after: only(names, after) };
 }
 
-/** Of rows, documents and refunds; they tell people nothing. */
+/** Ids that mean nothing to people. */
 const INTERNAL = ['id', 'documentId', 'refund'];
 
-/** What people can read of an object: flat values, with money in dollars. Null when that is nothing. */
+/** The fields that people can read: flat values, with money in dollars. Null if there are none. */
 function fieldsOf(object: unknown): Fields | null {
   const entries = Object.entries(isObject(object) ? object : {});
   const shown = entries.flatMap(([name, value]): [string, Value][] => {
@@ -70,7 +70,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a field that changes alone says. */
+/** Phrases for changes of a single field. */
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
@@ -79,18 +79,18 @@ const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isHidden: (value) => (value ? '{} hidden' : '{} shown again'),
 };
 
-/** What happened, as a phrase that names the thing: `Price of Arduino Nano changed`. */
+/** An entry as a phrase with the thing's name: `Price of Arduino Nano changed`. */
 export function describeRecord(record: AuditRecord): string {
   const phrase = phraseOf(record.action, changeOf(record));
   return capitalized(phrase.replace('{}', () => thingOf(record)));
 }
 
 function phraseOf(action: string, { before, after }: Change): string {
-  // What else is said of a change, e.g. how it was made, has not changed.
+  // Details that are not in `before`, e.g. how a change was made, are not changes.
   const changed = before && after ? Object.keys(before) : [];
   const [name = ''] = changed;
   if (changed.length === 1 && BY_FIELD[name]) return BY_FIELD[name](after?.[name] ?? null);
-  // What is said again about something, e.g. another tracking number, is a change.
+  // A repeated action with changed fields, e.g. another tracking number, is described as a change.
   if (changed.length > 0) return `${list.format(changed.map(wordsFor))} of {} changed`;
   return historyPhrase(action);
 }
@@ -99,7 +99,7 @@ const list = new Intl.ListFormat('en-AU');
 
 const WORDS: Readonly<Record<string, string>> = { countInStock: 'stock', email: 'e-mail' };
 
-/** `trackingNumber` as people write it. */
+/** `trackingNumber` as plain words. */
 const wordsFor = (field: string): string =>
   WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -4,13 +4,13 @@ import { refundFailure } from '../../paypal/rules/refund-failures';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** How an action is told. One that is not in the table is told in its own words. */
+/** Texts for an action. An action without an entry is described by its own name. */
 interface Sentence {
-  /** In the history of the shop: `{}` stands for what it happened to. */
+  /** Phrase in the shop's history; `{}` stands for the thing's name. */
   history?: string;
   /**
-   * In the timeline of an order; null where something else tells of it already.
-   * @param goods that a refund is for, as ` for 2 × Soil sensor`
+   * Sentence in an order's timeline; null if another entry covers the event.
+   * @param goods the goods of a refund, e.g. ` for 2 × Soil sensor`
    */
   timeline?: (details: Details, goods: string) => string | null;
 }
@@ -91,12 +91,12 @@ const deedOf = (action: string) => action.slice(action.indexOf('.') + 1).replace
 export const capitalized = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
-/** An action as a phrase of the history. */
+/** An action as a phrase of the shop's history. */
 export const historyPhrase = (action: string): string =>
   SENTENCES[action]?.history ??
   (action.endsWith('.updated') ? '{} saved' : `{}: ${deedOf(action)}`);
 
-/** An action as a sentence of an order's timeline: `order.put-aside` is "Put aside" while nobody has worded it. */
+/** An action as a sentence of an order's timeline. Without an entry, `order.put-aside` becomes "Put aside". */
 export function timelineSentence(action: string, details: Details, goods: string): string | null {
   const timeline = SENTENCES[action]?.timeline;
   return timeline ? timeline(details, goods) : capitalized(deedOf(action));

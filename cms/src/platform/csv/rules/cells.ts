@@ -1,26 +1,25 @@
 /**
- * What a spreadsheet takes for the beginning of a formula, in either width, before or after quotation marks and spaces
- * that it may pass over.
+ * A text that a spreadsheet may read as a formula: its first sign in either width, before or after quotation marks and
+ * spaces, which spreadsheets may ignore.
  */
 const FORMULA = /^'*[" ]*[=+\-@＝＋－＠]/;
 const DEFUSED = /^'+[" ]*[=+\-@＝＋－＠]/;
-/** What a spreadsheet may pass over, and find a formula behind it. */
+/** Whitespace that a spreadsheet may ignore before a formula. */
 const BLANK = /^'*[\t\r]/;
 const DEFUSED_BLANK = /^'+[\t\r]/;
-/** Where a spreadsheet may begin another cell, whatever the file has between cells. */
+/** A sign at which a spreadsheet may start a new cell, whatever the file's delimiter is. */
 const SEPARATOR = /([;\t])/;
 
 /**
- * Text as a cell that a spreadsheet shows and does not run, also one that splits it at semicolons or tabs: with an
- * apostrophe before each formula. A text that has apostrophes there of its own gets one more, so that `fuse` gives back
- * what there was.
+ * Makes a text safe for spreadsheets by an apostrophe before each formula, even if the text is split at semicolons or
+ * tabs. A text that already has apostrophes there gets one more, so that `fuse` restores it exactly.
  */
 export function defuse(text: string): string {
   const cell = inParts(text, (part) => (FORMULA.test(part) ? `'${part}` : part));
   return BLANK.test(cell) ? `'${cell}` : cell;
 }
 
-/** The text of a cell. */
+/** The original text of a cell; reverses `defuse`. */
 export function fuse(cell: string): string {
   const text = DEFUSED_BLANK.test(cell) ? cell.slice(1) : cell;
   return inParts(text, (part) => (DEFUSED.test(part) ? part.slice(1) : part));

@@ -4,12 +4,12 @@ import { mailboxOf, secondsUntilRoom } from '../rules/mailbox-limit';
 import { accountKey } from '../../database/rate-limits';
 import { firstRow, rows, type Knex } from '../../database/knex';
 
-/** Namespace of these advisory locks; any number. */
+/** Namespace of these advisory locks; an arbitrary number. */
 const MAILBOX_LOCK = 4_337_035;
 
 /**
- * Counts an email against the limit of an unproven mailbox, once for all tries.
- * @returns seconds until there is room for it; 0 when it may be sent now
+ * Counts an email against the limit of an unproven mailbox, once for all its attempts.
+ * @returns seconds until there is room; 0 if it may be sent now
  */
 export function takeRoom(
   knex: Knex,
@@ -17,7 +17,7 @@ export function takeRoom(
 ): Promise<number> {
   const mailbox = accountKey(mailboxOf(to));
   return knex.transaction(async (trx) => {
-    // One mailbox's emails take turns, so that two at once do not both take the last place.
+    // Emails to one mailbox are counted one after another, so that two cannot take the last place.
     await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [MAILBOX_LOCK, mailbox]);
     const counted = 'SELECT FROM shop_mailbox_emails WHERE email_id = ?';
     if (await firstRow(trx, counted, [id])) return 0;
@@ -37,7 +37,7 @@ export function takeRoom(
   });
 }
 
-/** Deletes what no longer counts. */
+/** Deletes rows that no longer count. */
 export async function deleteOldMailboxEmails(knex: Knex): Promise<void> {
   await knex.raw('DELETE FROM shop_mailbox_emails WHERE at < now() - ?::interval', [
     `${RETENTION.attempts.days} days`,

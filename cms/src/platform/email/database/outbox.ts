@@ -7,27 +7,27 @@ import { firstRow, rows, type Knex } from '../../database/knex';
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
-   * What it is about. Of an order: `<documentId>`, sent again `<documentId>#<row of the last one>`, shipped
-   * `<documentId>:<tracking number>`, refunded `<documentId>:<refund id>`. To an address: `<uuid>:<e-mail>`. Of a changed
-   * account its recovery's id, of a stock alert the alert's, of a contact message its row. To the business
-   * `<id of order or product>:<what tells this email from the last one>`.
+   * What the email is about. For an order: `<documentId>`, a repeated email `<documentId>#<row of the last one>`, a
+   * shipment `<documentId>:<tracking number>`, a refund `<documentId>:<request id>`. To an address: `<uuid>:<e-mail>`.
+   * For a changed account: the recovery's id. For a stock alert: its id. For a contact message: its row id. To the
+   * business: `<id of order or product>:<unique suffix>`.
    */
   subjectId: string;
 }
 
 /** Longer than any attempt takes. */
 const ATTEMPT_IS_LOST_AFTER = '15 minutes';
-/** After so long an email is no news any more. */
+/** Emails older than this are not retried. */
 const GIVE_UP_AFTER = '3 days';
 
-/** As ops/backup/after-restore.ts sets queued emails, which `npm run restore -- --send-queued` sends. */
+/** State that ops/backup/after-restore.ts gives to queued emails; `npm run restore -- --send-queued` sends them. */
 const PUT_ASIDE = {
   state: 'unknown',
   last_error: 'The database was restored: it may have been sent before',
 };
 
 /**
- * Queues an email, once per kind and subject; again, it changes nothing. An email about something before the last
+ * Queues an email, once per kind and `subjectId`; a repeat changes nothing. An email about an event before the last
  * restore may have been sent already, so it is put aside.
  */
 export async function queueEmail(
@@ -43,17 +43,20 @@ export async function queueEmail(
     .ignore();
 }
 
-/** Emails whose subject names an address, which may have no account. */
+/** Emails whose `subjectId` contains an address, which may have no account. */
 export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
 
-/** Queues an email that names the address it goes to. */
+/** Queues an email whose `subjectId` contains its address. */
 export const queueEmailTo = (
   trx: Knex,
   kind: 'password-reset' | 'alert-confirmation',
   email: string,
 ): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
 
-/** Queues the email that asks an address to confirm its stock alerts: one for all that come before it is written. */
+/**
+ * Queues the email that asks an address to confirm its stock alerts. Alerts that are added before it is written share
+ * that email.
+ */
 export async function queueConfirmation(trx: Knex, email: string): Promise<void> {
   const waits = await firstRow(
     trx,
@@ -69,10 +72,10 @@ async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   return (await rows(knex, restored, [moment])).length > 0;
 }
 
-/** Mail servers quote the address that they refuse. */
+/** Removes addresses from errors: mail servers quote the address that they refuse. */
 const withoutAddresses = (reason: string | null): string | null => reason && forLogs(reason);
 
-/** The outbox on PostgreSQL; several instances may send from it. */
+/** The outbox in PostgreSQL; several instances may send from it. */
 export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   // Back-in-stock emails go last, because there may be many.
   // A claimed email counts as being sent: a crash may lose it, but never sends it twice.
@@ -116,7 +119,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
     ),
 });
 
-/** Deletes emails to addresses, which are personal data, after their retention. */
+/** Deletes emails with an address in `subject_id` after their retention, because addresses are personal data. */
 export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   await knex.raw(
     `DELETE FROM shop_outbox WHERE id IN (
@@ -128,7 +131,10 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
   );
 }
 
-/** Deletes emails that name this address, sent or not. A worker that is sending one goes on without its row. */
+/**
+ * Deletes emails with this address in `subject_id`, sent or not. A worker that is sending such an email continues
+ * without its row.
+ */
 export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_outbox WHERE id IN (

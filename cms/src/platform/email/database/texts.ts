@@ -3,7 +3,7 @@ import { firstRow, type Knex } from '../../database/knex';
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The editors' texts for this kind of email; blank where there are none. */
+/** The editors' texts for this kind of email; blank if there are none. */
 export async function readEmailTexts(knex: Knex, kind: EmailKind): Promise<EmailTexts> {
   const { opening, closing } = fieldsOf(kind);
   const found = await firstRow<{ opening: string | null; closing: string | null }>(

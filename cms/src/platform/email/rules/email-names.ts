@@ -1,4 +1,4 @@
-/** What an order's customer does not get. */
+/** Emails that do not go to an order's customer. */
 export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'payment-problem'];
 
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */

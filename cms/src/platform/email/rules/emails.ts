@@ -1,33 +1,33 @@
 import type { EmailKind } from './wording';
 
 /**
- * An unproven mailbox may be a stranger's. An email of this kind is sent there only while the mailbox has had fewer emails
- * than this, of all limited kinds together. So kinds with higher numbers have room when the others are used up: nobody can
- * block somebody's account emails by asking for stock alerts.
+ * Limit of emails to an unproven mailbox, which may be a stranger's. An email of this kind is sent only while the
+ * mailbox got fewer limited emails than this, all kinds together. Kinds with higher limits still have room when the
+ * others are used up, so nobody can block an account's emails by requesting stock alerts.
  */
 export interface MailboxLimit {
   perHour: number;
   perDay: number;
-  /** An email for which there is no room waits, or is dropped. */
+  /** What happens to an email above the limit. */
   otherwise: 'waits' | 'is dropped';
 }
 
-/** Who gets an email, when, and how many of them. */
+/** Rules of an email: its recipient, trigger and limits. */
 interface EmailRule {
   to: 'the customer' | 'the account' | 'whoever asked' | 'the business' | 'the panel’s user';
   /** What triggers it. */
   when: string;
   /** Why an unproven mailbox may be written to. */
   because: string;
-  /** What limits its number, whoever gets it. */
+  /** What else limits the number, whoever gets the email. */
   atMost: string;
-  /** Null where the mailbox need not be proven. */
+  /** Null if the mailbox need not be proven. */
   limit: MailboxLimit | null;
 }
 
 const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };
 const NOTICE: MailboxLimit = { perHour: 4, perDay: 8, otherwise: 'waits' };
-// A link that comes hours later is of no use, and after five requests there is a link from this hour.
+// Dropped, because a link that comes hours later is useless; after five requests the mailbox has a link from this hour.
 const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
 
 const CONFIRMS = 'It asks whether the address is theirs';

@@ -4,8 +4,8 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * The mailbox behind an address, for counting only: most mail servers ignore what follows a plus, and Google ignores
- * dots. Never to be written to.
+ * The mailbox behind an address, for counting only: most mail servers ignore a plus and what follows it, and Google
+ * ignores dots. Emails must not be sent to it.
  */
 export function mailboxOf(email: string): string {
   const address = email.toLowerCase();
@@ -19,8 +19,8 @@ export function mailboxOf(email: string): string {
 
 /**
  * How long an email must wait for room in an unproven mailbox.
- * @param had when the mailbox got its limited emails of the last day, the latest first
- * @returns seconds; 0 when it may be sent now
+ * @param had times of the last day's limited emails, latest first
+ * @returns seconds; 0 if it may be sent now
  */
 export function secondsUntilRoom(
   { perHour, perDay }: MailboxLimit,

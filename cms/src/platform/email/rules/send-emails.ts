@@ -3,34 +3,34 @@ type Log = Pick<Console, 'warn' | 'error'>;
 export interface QueuedEmail {
   id: string;
   kind: string;
-  /** How often it was tried, including this time. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
 /**
- * `refused`: the mail server has not taken it; `unknown`: it may have; `stopped`: this process ends, and the mail server
- * had none of it; `gone`: there is nothing to send; `full`: its mailbox has no room for so many seconds, or null for
- * ever.
+ * `refused`: the mail server did not accept it; `unknown`: it may have; `stopped`: this process is stopping and has not
+ * handed the email over; `gone`: there is nothing to send; `full`: the mailbox has no room for `againAfter` seconds, or
+ * null to drop the email.
  */
 export type Delivery =
   | { outcome: 'sent' | 'gone' | 'stopped' }
   | { outcome: 'refused' | 'unknown'; reason: string }
   | { outcome: 'full'; againAfter: number | null };
 
-/** How an email may end. */
+/** Final states of an email. */
 type EmailEnd = 'sent' | 'cancelled' | 'unknown';
 
 export interface EmailPorts<Email extends QueuedEmail> {
   outbox: {
-    /** Claims the next email that is due; from here on it counts as being sent. */
+    /** Claims the next due email and marks it as being sent. */
     claim(): Promise<Email | null>;
     end(id: string, end: EmailEnd, reason: string | null): Promise<void>;
-    /** @returns whether it will be tried again; false when it is given up */
+    /** @returns whether it will be retried; false after the last attempt */
     retry(id: string, delaySeconds: number, reason: string): Promise<boolean>;
     /** Ends emails that were claimed so long ago that their worker must have died. */
     endLost(): Promise<Pick<QueuedEmail, 'id' | 'kind'>[]>;
   };
-  /** Writes an email and hands it to the mail server. @throws when it cannot be written */
+  /** Writes an email and hands it to the mail server. @throws if it cannot be written */
   deliver(email: Email): Promise<Delivery>;
   log: Log;
 }
@@ -41,8 +41,8 @@ const LONGEST_RETRY_SECONDS = 15 * 60;
 const FULL = 'Its mailbox is not proven and has no room for now';
 
 /**
- * Sends the emails that are due one after the other, each at most once, until there is none or the signal comes. Emails
- * that the mail server refuses are tried later. Any number of workers may run at once.
+ * Sends due emails one after another, each at most once, until none is left or the signal comes. Emails that the mail
+ * server refuses are retried later. Several workers may run in parallel.
  */
 export async function sendDueEmails<Email extends QueuedEmail>(
   ports: EmailPorts<Email>,
@@ -52,7 +52,7 @@ export async function sendDueEmails<Email extends QueuedEmail>(
   for (let email = await next(); email; email = await next()) await send(ports, email);
 }
 
-/** Logs emails whose worker died while it sent them: they may not have been sent. */
+/** Ends and logs emails whose worker died while sending; they may not have been sent. */
 export async function endLostEmails({
   outbox,
   log,
@@ -101,5 +101,5 @@ async function retry<Email extends QueuedEmail>(
   const isTriedAgain = await outbox.retry(id, delay, reason);
   if (isTriedAgain)
     log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
-  else log.error(`Email ${id} (${kind}) is given up: ${reason}`);
+  else log.error(`Email ${id} (${kind}) was given up: ${reason}`);
 }

@@ -1,17 +1,17 @@
-/** The shop's own wording of an email, which editors may replace. */
+/** The shop's own texts of an email, which editors may replace. */
 interface Wording {
-  /** Its name for editors. */
+  /** The email's name for editors. */
   title: string;
-  /** What may stand in braces in its texts, beside `{business}`. */
+  /** Placeholders (in braces) of its texts, in addition to `{business}`. */
   placeholders: readonly string[];
-  /** Each line is a paragraph. */
+  /** Each line becomes a paragraph. */
   opening: string;
 }
 
 /**
- * Every email that the shop sends. The opening is followed by facts, which editors cannot change: lines and totals,
- * addresses, links and how long they work, what to do when somebody else has changed an account. Nothing names the
- * reader: an unproven address may be a stranger's, and whoever made the account chose the name.
+ * The texts of every email. The opening is followed by facts that editors cannot change: lines and totals, addresses,
+ * links and their lifetime, and what to do if somebody else changed an account. No text contains the reader's name: an
+ * unproven address may be a stranger's, and whoever created the account chose the name.
  */
 export const WORDINGS = {
   'order-confirmation': {
@@ -101,7 +101,7 @@ export type EmailKind = keyof typeof WORDINGS;
 
 export const EMAIL_KINDS = Object.keys(WORDINGS) as EmailKind[];
 
-/** An email's kind and the values of its placeholders. */
+/** An email's kind, with the values of its placeholders. */
 export interface EmailWording {
   kind: EmailKind;
   values: Readonly<Record<string, string>>;
@@ -113,36 +113,36 @@ export const wording = <Kind extends EmailKind>(
   values: Readonly<Record<(typeof WORDINGS)[Kind]['placeholders'][number], string>>,
 ): EmailWording => ({ kind, values });
 
-/** The editors' texts; blank for the shop's own. */
+/** The editors' texts; blank to use the shop's own. */
 export interface EmailTexts {
   opening: string;
   closing: string;
 }
 
-/** Fields of the panel's form; in snake case, columns of its table. */
+/** Names of the fields in the panel's form; in snake case also the columns of its table. */
 export const fieldsOf = (kind: EmailKind) => {
   const name = kind.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
   return { opening: `${name}Opening`, closing: `${name}Closing` } as const;
 };
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** A placeholder of every email: the name in the business details. */
+/** The placeholder that every email has: the business's name. */
 const OF_ALL = 'business';
 
-/** The placeholders that an email's texts may hold. */
+/** All placeholders of an email's texts. */
 export const placeholdersOf = (kind: EmailKind): string[] => [
   ...WORDINGS[kind].placeholders,
   OF_ALL,
 ];
 
-/** The placeholders of a text that this email does not have. */
+/** Placeholders in a text that this email does not have. */
 export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
   const known = placeholdersOf(kind);
   const used = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** The lines before and after an email's facts. */
+/** The paragraphs before and after an email's facts. */
 export function openingAndClosing(
   { kind, values }: EmailWording,
   texts: EmailTexts,
@@ -153,7 +153,7 @@ export function openingAndClosing(
   return { opening: linesOf(opening, all), closing: linesOf(texts.closing, all) };
 }
 
-/** Splits before filling in, so that a value cannot add a line. */
+/** Splits the text before it fills in values, so that a value cannot add a line. */
 function linesOf(text: string, values: EmailWording['values']): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A client that sends nothing for so long is cut off, because others may be waiting. */
+/** A client that sends nothing for this long is disconnected, because others may be waiting. */
 const SILENCE_MS = 30_000;
 
 /**
- * Reads a multipart form into memory, never to a disk. A body that is no such form, or that breaks off, counts as an
- * empty form.
- * @returns null when its length, real or announced, is above `maxBytes`
+ * Reads a multipart form into memory, never to disk. A body that is not a form, or is cut off, counts as an empty form.
+ * @returns null if its actual or announced length is above `maxBytes`
  */
 export async function readForm(
   request: IncomingMessage,
@@ -16,7 +15,7 @@ export async function readForm(
   if (!/^multipart\/form-data\b/i.test(type)) return new FormData();
   const chunks = await readUpTo(request, maxBytes).catch(() => []);
   if (!chunks) {
-    // Many clients read the response only after they have sent everything, so the rest is read and dropped.
+    // Many clients read the response only after they have sent everything, so the rest is read and discarded.
     request.resume();
     return null;
   }
@@ -26,7 +25,7 @@ export async function readForm(
     .catch(() => new FormData());
 }
 
-/** The files of a field; a browser sends a nameless empty one when none was chosen. */
+/** The files of a field. If none was chosen, browsers send an empty file without a name. */
 export function filesOf(form: FormData, field: string): File[] {
   return form
     .getAll(field)
@@ -34,7 +33,7 @@ export function filesOf(form: FormData, field: string): File[] {
     .filter(({ name, size }) => name !== '' || size > 0);
 }
 
-/** @throws when the client disconnects or stops sending */
+/** @throws if the client disconnects or stops sending */
 async function readUpTo(request: IncomingMessage, maxBytes: number): Promise<Buffer[] | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];

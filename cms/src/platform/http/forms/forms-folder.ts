@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder of the panel's uploads, one for each port, so that instances do not share it. */
+/** The folder for the panel's uploads. Its name has the port, so that instances do not share it. */
 const formsFolder = (port: number) => join(tmpdir(), `shop-forms-${port}`);
 
 /** Deletes what a killed process left. Called only by the process that is about to listen on the port. */
@@ -10,7 +10,7 @@ export async function emptyFormsFolder(port: number): Promise<void> {
   await rm(formsFolder(port), { recursive: true, force: true });
 }
 
-/** Gives the work a temporary folder, and deletes it when the work ends. */
+/** Runs the work with a temporary folder, which is deleted afterwards. */
 export async function withFormFolder<Result>(
   port: number,
   work: (folder: string) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withFormFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    // A file may still be written when its client disconnects, so deleting may need a second try.
+    // If the client disconnects, a file may still be being written, so deleting may need a retry.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -8,13 +8,13 @@ type Handler = (ctx: Context) => Promise<void>;
 /** Paths of the site. */
 interface Pages {
   done: string;
-  /** The page of a refusal. */
+  /** Page for a refusal. */
   refused: (status: number) => string;
 }
 
 /**
- * For forms that browsers send without scripts: redirects to a page of the site, by 303, so that reloading it sends
- * nothing again. Requests in JSON are answered in JSON.
+ * For forms that browsers send without scripts: redirects to a page of the site by 303, so that reloading does not send
+ * the form again. JSON requests get JSON responses.
  */
 export const answeredByPages = (handler: Handler, pages: Pages): Handler =>
   async function answer(ctx) {

@@ -1,9 +1,9 @@
-/** At most so many attempts, counted from the first one for a time. */
+/** A rate limit: at most `allowed` attempts within a window that starts with the first attempt. */
 export interface Limit {
   action: string;
-  /** The e-mail that was given, in lower case, whether or not it has an account; empty: all of them. */
+  /** The given e-mail in lower case, whether or not it has an account. Empty: all accounts together. */
   account: string;
-  /** Where the attempts come from; empty: from anywhere. */
+  /** The client's address. Empty: all addresses together. */
   address: string;
   allowed: number;
   windowSeconds: number;
@@ -14,23 +14,23 @@ const QUARTER_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Counts what an account does from one address. Empty: all accounts, or all addresses. */
+/** Limits an account at an address. Empty: all accounts, or all addresses. */
 const limit = (
   [action, account, address]: readonly [action: string, account: string, address: string],
   allowed: number,
   windowSeconds: number,
 ): Limit => ({ action, account, address, allowed, windowSeconds });
 
-/** An address from which the account has been opened is counted by itself, whatever is tried elsewhere. */
+/** At a known address only the account's own limit applies, whatever others try elsewhere. */
 const withoutStrangers = (isKnown: boolean, own: Limit, ...others: Limit[]): Limit[] =>
   isKnown ? [own] : [own, ...others];
 
 export const LOGIN = 'login';
 
 /**
- * Failed log-ins are counted by account and address together. Where the account has not logged in before, an address is
- * closed to all accounts and an account to all addresses as well, but late. So nobody shuts out an owner, or others behind
- * a shared address, from where these have been before.
+ * Failed log-ins are limited per account and address. At addresses that the account does not know, higher limits also
+ * apply per address and per account. So nobody can lock out an owner at a known address, or others who share an
+ * address.
  */
 export const loginLimits = (account: string, address: string, isKnown: boolean): Limit[] =>
   withoutStrangers(
@@ -42,7 +42,7 @@ export const loginLimits = (account: string, address: string, isKnown: boolean):
 
 export const PANEL_LOGIN = 'panel-login';
 
-/** Failed log-ins to Strapi's panel, which has few accounts. */
+/** Failed log-ins to Strapi's panel. It has few accounts, so there is no limit per address. */
 export const panelLoginLimits = (account: string, address: string, isKnown: boolean): Limit[] =>
   withoutStrangers(
     isKnown,
@@ -50,18 +50,18 @@ export const panelLoginLimits = (account: string, address: string, isKnown: bool
     limit([PANEL_LOGIN, account, ''], 200, QUARTER_HOUR),
   );
 
-/** How long an address is known from which an account of the panel was opened. */
+/** How long the address of a successful panel log-in stays known. */
 export const PANEL_ADDRESS_DAYS = 90;
 
-/** So many of each an hour from one address, unless the environment says otherwise: a school is one address. */
+/** Default limit per address and hour; high, because a school is one address. */
 export const SIGN_INS_PER_HOUR = 300;
 
-/** Sign-ups: each costs the shop a password's hash. */
+/** Sign-ups: each one costs a password hash. */
 export const signUpLimits = (address: string, allowed: number): Limit[] => [
   limit(['sign-up', '', address], allowed, HOUR),
 ];
 
-/** Log-ins that succeed cost one as well. */
+/** Successful log-ins: each one costs a password hash. */
 export const signedInLimits = (
   account: string,
   address: string,
@@ -74,16 +74,16 @@ export const signedInLimits = (
     limit(['signed-in', '', address], allowed, HOUR),
   );
 
-/** New passwords of an account, and checks of its own one. @param account id, or the mailbox that a link came to */
+/** New passwords, and checks of the current one. @param account id, or the mailbox that the link was sent to */
 export const passwordLimits = (account: string): Limit[] => [
   limit(['password', account, ''], 30, HOUR),
 ];
 
-/** So many orders in ten minutes, unless the environment says otherwise: a school is one address. */
+/** Default limits of orders in ten minutes; high, because a school is one address. */
 export const ORDERS_PER_ACCOUNT = 30;
 export const ORDERS_PER_ADDRESS = 1200;
 
-/** Orders: each is rows here, and an order at the payment provider. */
+/** Orders: each one creates rows here and an order at the payment provider. */
 export const orderLimits = (
   account: string,
   address: string,
@@ -94,16 +94,16 @@ export const orderLimits = (
 ];
 
 /**
- * Events in the payment provider's name that it did not sign: each costs the shop a request to it.
- * Only these are counted, so the provider itself may send any number.
+ * Webhook events without the payment provider's signature: each one costs a request to the provider. Only these are
+ * counted, so the provider itself may send any number.
  */
 export const forgedEventLimits = (address: string): Limit[] => [
   limit(['forged-event', '', address], 30, 5 * MINUTE),
 ];
 
 /**
- * Requests for a reset link: from an address, which may be a school's, and from there for one mailbox, so that nobody
- * alone uses up what a mailbox may get in a day (`platform/email/rules/emails.ts`).
+ * Requests for a reset link: per address (which may be a school's), and per address and mailbox, so that one person
+ * cannot use up a mailbox's daily emails (`platform/email/rules/emails.ts`).
  */
 export const resetRequestLimits = (account: string, address: string, isKnown: boolean): Limit[] =>
   withoutStrangers(
@@ -112,15 +112,15 @@ export const resetRequestLimits = (account: string, address: string, isKnown: bo
     limit(['forgot-password', '', address], 100, QUARTER_HOUR),
   );
 
-/** Requests for stock alerts: from an address, which may be a school's, and from there for one mailbox. */
+/** Requests for stock alerts: per address (which may be a school's), and per address and mailbox. */
 export const stockAlertLimits = (account: string, address: string): Limit[] => [
   limit(['stock-alert', '', address], 100, QUARTER_HOUR),
   limit(['stock-alert', account, address], 50, DAY),
 ];
 
 /**
- * Messages to the business: from an address, which may be a school's, and from there in one sender's name. A signed-in
- * sender with a proven mailbox is counted alone.
+ * Messages to the business: per address (which may be a school's), and per address and sender. A signed-in sender with
+ * a proven mailbox is limited alone.
  */
 export const contactLimits = (account: string, address: string, isProven: boolean): Limit[] =>
   withoutStrangers(
@@ -129,12 +129,12 @@ export const contactLimits = (account: string, address: string, isProven: boolea
     limit(['contact', '', address], 30, HOUR),
   );
 
-/** Exports of everything about an account, by its id: each takes many queries. */
+/** Exports of an account's data, by account id: each one takes many queries. */
 export const exportLimits = (account: string): Limit[] => [
   limit(['export', account, ''], 20, HOUR),
 ];
 
-/** Emails with a reset link to one mailbox, from all addresses together. */
+/** Emails with a reset link to one mailbox, over all addresses. */
 export const resetEmailLimits = (account: string): Limit[] => [
   limit(['reset-email-minute', account, ''], 1, MINUTE),
   limit(['reset-email-hour', account, ''], 5, HOUR),

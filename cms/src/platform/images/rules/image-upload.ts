@@ -2,14 +2,14 @@
 
 const MAX_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-/** A whole request: the pictures and the form around them. */
+/** Maximum size of a request: the pictures and the form around them. */
 export const MAX_FORM_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024;
 
 /** Why one picture is refused. */
 export type ImageFault = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'damaged';
 export type ImageRefusal = 'none' | 'too-many' | ImageFault;
 
-/** Why files of these sizes in bytes are refused; null when they may be read. */
+/** Why files of these sizes (in bytes) are refused; null if they may be read. */
 export function refuseSizes(sizes: readonly number[]): ImageRefusal | null {
   if (sizes.length === 0) return 'none';
   if (sizes.length > MAX_IMAGES) return 'too-many';
@@ -18,10 +18,10 @@ export function refuseSizes(sizes: readonly number[]): ImageRefusal | null {
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 
-/** What an image library found in a file's own bytes. */
+/** The format that an image library detected from a file's content. */
 interface ImageFormat {
   format?: string;
-  /** Within a HEIF container: `av1` is AVIF, `hevc` is a phone's HEIC. */
+  /** In a HEIF container: `av1` is AVIF, `hevc` is a phone's HEIC. */
   compression?: string;
 }
 
@@ -29,10 +29,10 @@ export function isTakenFormat({ format = '', compression }: ImageFormat): boolea
   return FORMATS.includes(format) || (format === 'heif' && compression === 'av1');
 }
 
-/** How files of these formats begin: JPEG, PNG, WebP and AVIF. */
+/** First bytes of the accepted formats: JPEG, PNG, WebP and AVIF. */
 const BEGINNINGS = [/^\xFF\xD8\xFF/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
 
-/** Whether a file that cannot be read began as a picture that the shop accepts. */
+/** Whether an unreadable file begins like an accepted picture. */
 export function beginsAsTaken(bytes: Buffer): boolean {
   const beginning = bytes.toString('latin1', 0, 12);
   return BEGINNINGS.some((pattern) => pattern.test(beginning));
@@ -41,8 +41,8 @@ export function beginsAsTaken(bytes: Buffer): boolean {
 const MARKUP = /<script|<html|<!doctype html|<iframe/i;
 
 /**
- * Whether HTML is hidden in a picture. It would not be stored, because pictures are encoded anew, but nobody sends such a
- * file by mistake.
+ * Whether a picture contains hidden HTML. The HTML would not be stored, because pictures are encoded anew, but nobody
+ * sends such a file by mistake.
  */
 export function holdsMarkup(bytes: Buffer): boolean {
   return MARKUP.test(bytes.toString('latin1'));
@@ -50,7 +50,7 @@ export function holdsMarkup(bytes: Buffer): boolean {
 
 const STEM_LENGTH = 60;
 
-/** The stem of a stored file's name, from the name that it came with: `Döner 2.JPG` gives `doner-2`. */
+/** The base name of a stored file, from the uploaded name: `Döner 2.JPG` gives `doner-2`. */
 export function imageStem(fileName: string): string {
   const stem = fileName
     .replace(/\.\w{1,5}$/, '')

@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 
-/** The provider had taken the refund on, and gave it up. */
+/** The provider had accepted the refund but did not carry it out. */
 export const NOT_CARRIED_OUT = 'NOT_CARRIED_OUT';
 
 /** Why PayPal refuses a refund, in plain words. https://developer.paypal.com/api/rest/reference/payments/v2/errors/ */
@@ -14,10 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
   TRANSACTION_DISPUTED: 'while the payment is disputed only all that is left can go back',
 };
 
-/** @param failure PayPal's word for it */
+/** @param failure PayPal's error code */
 export const refundFailure = (failure: string): string =>
   REASONS[failure] ?? failure.toLowerCase().replaceAll('_', ' ');
 
-/** What stands on the order of a refund that failed when nobody waited for its answer any more. */
+/** The payment problem of an order whose refund failed in the background. */
 export const refundProblem = (failure: string): string =>
   messages.refundRefused(refundFailure(failure));

@@ -3,8 +3,8 @@ import type { Context, Next } from 'koa';
 const NAMES = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
 
 /**
- * Stands before `strapi::cors`, which Strapi requires. For a request without an Origin it would send CORS headers with an
- * empty origin and credentials.
+ * Must precede `strapi::cors`, which Strapi requires: for a request without an Origin it would send CORS headers with
+ * an empty origin and credentials.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

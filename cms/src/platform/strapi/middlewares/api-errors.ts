@@ -18,12 +18,12 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   429: messages.tooManyRequests,
 };
 
-/** By then a full queue has moved on, or another instance has taken over. */
+/** After this time a full queue has moved on, or another instance has taken over. */
 const RETRY_SECONDS = '5';
 
 /**
- * Gives every response under /api outside 2xx the one shape `{message, errors?}`, whatever its cause.
- * Responses must not be stored: prices and stock change, and many are about one person.
+ * Gives all unsuccessful responses under /api the same shape `{message, errors?}`. By default no response under /api
+ * may be stored: prices and stock change, and many responses are personal.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -39,7 +39,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.status === 503) ctx.set('Retry-After', RETRY_SECONDS);
   };
 
-/** Strapi's own responses, to its panel, keep their shape. */
+/** Strapi's own responses to its panel keep their shape. */
 async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Promise<void> {
   try {
     await next();
@@ -54,14 +54,17 @@ async function elsewhere(ctx: Context, next: Next, log: Core.Strapi['log']): Pro
   }
 }
 
-/** A response that Strapi or the router gave by itself, e.g. for an unknown path. */
+/** Reshapes a response of Strapi or the router, e.g. for an unknown path. */
 function reshape(ctx: Context): void {
   const status = ctx.status === 405 && !isDocumentedPath(ctx) ? 404 : ctx.status;
   if (status === 404) ctx.remove('Allow');
   answer(ctx, new ApiError(status, STATUS_MESSAGES[status] ?? messages.internal));
 }
 
-/** Whether an endpoint of the API has this path. Strapi's public files match GET on any path. */
+/**
+ * Whether an endpoint of the API has this path. The route of Strapi's public files matches GET on any path, so it is
+ * ignored.
+ */
 function isDocumentedPath(ctx: Context): boolean {
   const matched = (ctx as { matched?: { path: unknown }[] }).matched ?? [];
   return matched.some(({ path }) => String(path).startsWith('/api/'));
@@ -85,7 +88,7 @@ function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
   return new ApiError(code, STATUS_MESSAGES[code] ?? messages.internal);
 }
 
-/** The status of a client error that a middleware threw; null for our own faults. */
+/** The status of a client error that a middleware threw; null for server errors. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
 
-/** Deeper than any nested list that a person writes, and safe for recursive code. */
+/** Deeper than any content that people write, and still safe for recursive code. */
 const DEEPEST = 100;
 
-/** Refuses bodies that are nested so deeply that checking or storing them would overflow the stack. */
+/** Refuses bodies with such deep nesting that checking or storing them would overflow the stack. */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
     let level: unknown[] = [ctx.request.body];

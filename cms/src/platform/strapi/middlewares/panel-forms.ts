@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { withFormFolder } from '../../http/forms/forms-folder';
 
-/** The panel's calls that take files. */
+/** Routes of the panel that take files. */
 const PANEL_UPLOADS = /^\/upload(\/|$)/;
 
 /**
- * Parses multipart forms, for the panel's uploads only. Strapi's body parser would do so at any path and before
- * authentication, and would leave files on the disk when a field is not called `files` or a form breaks off.
+ * Parses multipart forms for the panel's uploads only. Strapi's body parser would do so at any path and before
+ * authentication, and would leave files on the disk if a field is not called `files` or a form is cut off.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

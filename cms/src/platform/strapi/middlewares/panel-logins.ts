@@ -12,9 +12,9 @@ import { PANEL_ADDRESS_DAYS, PANEL_LOGIN, panelLoginLimits } from '../../http/ru
 import { clientAddress } from '../../http/client-address';
 
 /**
- * Limits the panel's failed log-ins as the shop limits its own. Strapi's own limit is off: it counts successes too, and
- * by instance. An attempt counts before its password is compared, so that parallel guesses gain nothing; success resets
- * the count.
+ * Limits the panel's failed log-ins in the same way as the shop's. Strapi's own limit is off: it counts successful
+ * log-ins too, and per instance. An attempt is counted before its password is compared, so that parallel guesses gain
+ * nothing; success resets the count.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

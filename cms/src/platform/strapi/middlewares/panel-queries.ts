@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 
-/** Parameters in which the panel's calls name fields. */
+/** Query parameters of the panel that contain field names. */
 const NAMING = ['sort', 'filters', 'fields', 'populate'] as const;
 
 /**
- * Refuses calls of the panel that sort, filter or select by a password, token or key, at any relation. Strapi ignores
- * some of them silently, and the order of a list reveals as much as its content.
+ * Refuses calls of the panel that sort, filter or select by a password, token or key, in any relation. Strapi ignores
+ * some of them silently, and the order of a list would reveal the values.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   let secrets: ReadonlySet<string> | undefined;
@@ -41,7 +41,7 @@ const valueOf = (given: unknown, name: string): unknown =>
     ? (given as Record<string, unknown>)[name]
     : undefined;
 
-/** Every name in a parameter: keys and, where values are names too, such as `user.name:asc`, values. */
+/** All names in a parameter: keys, and also values where they are names, such as `user.name:asc`. */
 function namesIn(value: unknown, withValues: boolean): string[] {
   if (typeof value === 'string') return withValues ? value.split(/[^\w]+/) : [];
   if (typeof value !== 'object' || value === null) return [];

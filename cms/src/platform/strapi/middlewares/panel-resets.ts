@@ -4,8 +4,8 @@ import { consumeRateLimits } from '../../database/rate-limits';
 import { resetEmailLimits } from '../../http/rules/limits';
 
 /**
- * Limits the panel's links for a new password by mailbox, as the shop limits its own: above the limit no email is sent,
- * and the response does not say so. Strapi's own limit is off, see config/admin.
+ * Limits the panel's password reset emails per mailbox, as the shop limits its own. Above the limit no email is sent,
+ * and the response does not show it. Strapi's own limit is off, see config/admin.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -9,15 +9,15 @@ import { requestId, REQUEST_ID_HEADER } from '../../http/request-id';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Gives each request its id for the logs, and measures it; the front server's access log has the responses. After a
- * successful write this instance's cache is brought up to date before the response, so that the writer sees the change.
+ * Sets each request's id for the logs and measures its duration; responses are in the front server's access log. After
+ * a successful write, waits until this instance's cache knows the change, so that the client sees it in the next read.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const id = requestId(ctx.req.headers['x-request-id']);
     ctx.set(REQUEST_ID_HEADER, id);
     const begun = performance.now();
-    // Also when the client has disconnected.
+    // Also called if the client disconnects.
     const ended = () => {
       const { method, status } = ctx;
       observeRequest({ method, route: routeOf(ctx), status }, (performance.now() - begun) / 1000);
@@ -27,7 +27,7 @@ export default () =>
     if (!READS.includes(ctx.method) && ctx.status < 300) await changes.caughtUp();
   };
 
-/** Never the URL itself: a client can make up any number of them. */
+/** The route, never the URL: clients can make up any number of URLs. */
 function routeOf(ctx: Context): string {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown };
   if (typeof matched !== 'string') return 'none';

@@ -7,10 +7,10 @@ import { environment } from '../../environment';
 const BUCKET_PATIENCE_MS = 20_000;
 
 /**
- * Files of the uploads folder never run scripts, however their path is spelled: an editor may have uploaded a page or an
- * SVG. They are cached for good, because a name is never used for another content. With a bucket configured, files that
- * are not on the disk are read from there, at the same paths. Ranges are not served: Strapi's `koa-range` answers some
- * with a wrong length.
+ * Serves the uploads folder. Its files must never run scripts, however the path is spelled: an editor may have uploaded
+ * an HTML page or an SVG. They are cached for ever, because a file name is never reused for other content. With a
+ * bucket configured, files that are not on the disk are read from the bucket, at the same paths. Ranges are not served,
+ * because Strapi's `koa-range` sends a wrong length for some.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -25,7 +25,7 @@ export default () =>
     if (ctx.status < 400) ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
   };
 
-/** The path within the uploads folder; null for any other. */
+/** The path within the uploads folder; null for any other path. */
 function uploadPath(path: string): string | null {
   try {
     const [, within] = /^\/uploads\/(.+)/.exec(posix.normalize(decodeURIComponent(path))) ?? [];

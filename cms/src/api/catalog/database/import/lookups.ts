@@ -4,15 +4,18 @@ import { rows, type Knex } from '../../../../platform/database/knex';
 import { ADMIN_COLUMNS, toAdminProduct, type AdminProductRow } from '../admin-products';
 import { IMAGES } from '../products';
 
-/** What the shop knows of lines of a file of products. */
+/** Database lookups for the lines of a product file. */
 export interface Lookups {
   foundFor(line: NumberedLine): Found;
   isPictureKnown(path: string): boolean;
-  /** Of a product by its row id, see the table `shop_stock_imports`; null when there is none. */
+  /**
+   * The stock set by an earlier import of this export, see `shop_stock_imports`; null if there is none. Products are
+   * given by row id.
+   */
   stockOfExport(rowId: number): number | null;
 }
 
-/** Looks up some hundred lines with a query each for parts, products, pictures and earlier imports. */
+/** Looks up a batch of lines: one query each for parts, products, pictures and earlier imports. */
 export async function lookUpLines(
   knex: Knex,
   lines: readonly NumberedLine[],
@@ -45,7 +48,7 @@ export async function lookUpLines(
   };
 }
 
-/** By the part number as it is written: its key, and the rows of the products that have it. */
+/** By part number as written: its key, and the row ids of the products with that key. */
 async function findParts(knex: Knex, partNumbers: string[]) {
   const found = await rows<{ part: string; key: string; ids: number[] }>(
     knex,

@@ -6,14 +6,14 @@ import type { ProductFile } from '../../rules/csv/read-file';
 import type { Knex } from '../../../../platform/database/knex';
 import { lookUpLines } from './lookups';
 
-/** What is to be written of a line. */
+/** The planned write of one line. */
 export type PlannedWrite = Extract<LinePlan, { kind: 'created' | 'updated' }> & {
   number: number;
-  /** Null for a product that is yet to be made. */
+  /** Null for a new product. */
   before: AdminProduct | null;
 };
 
-/** The same once its product is locked: with its id, and its stock before and from then on. */
+/** The write after its product was locked: with its id, and its stock before and after. */
 export type ReadyWrite = PlannedWrite & {
   documentId: string;
   stockBefore: number;
@@ -28,10 +28,10 @@ export interface ImportPlan {
   refused: Refusal[];
 }
 
-/** Lines that are looked up together; between these the shop answers others. */
+/** Lines that are looked up together. Other requests are handled between batches. */
 const BATCH = 250;
 
-/** What a file would do to the shop as it is now. Nothing is locked. */
+/** Computes what a file would change. Locks nothing. */
 export async function planImport(
   knex: Knex,
   { header, lines, overfull }: ProductFile,
@@ -76,10 +76,10 @@ export async function planImport(
   return plan;
 }
 
-/** More changes than anybody reads through. */
+/** Nobody would read through more changes. */
 const CHANGES_SHOWN = 500;
 
-/** How a file is answered. @param details whether with the lines that change something */
+/** The report of an import. @param details whether to list the lines that change something */
 export function reportOf(
   { writes, unchanged, refused }: ImportPlan,
   details: boolean,

@@ -18,13 +18,13 @@ import { isPartNumberTaken, lockPictures } from '../product-writes';
 export interface ImportRequest {
   file: ProductFile;
   hasDecimalCommas: boolean;
-  /** Says what would happen, and does nothing. */
+  /** Reports the changes without writing them. */
   isDryRun: boolean;
   details: boolean;
   actor: SignedInUser;
 }
 
-/** A product of the plan has been changed since, or a picture has gone: nothing is written. */
+/** A product of the plan was changed since, or a picture was deleted; nothing is written. */
 class Outdated extends Error {
   readonly refused: ImportReport['refused'];
 
@@ -35,8 +35,8 @@ class Outdated extends Error {
 }
 
 /**
- * Brings the shop to what a file says, as a whole or not at all. Files take turns; what becomes of each line is
- * worked out before any product is locked, so that orders wait only while the rows are written.
+ * Imports a product file, as a whole or not at all. Imports run one after another. The plan is made before any product
+ * is locked, so orders wait only while the rows are written.
  */
 export async function importProducts(knex: Knex, request: ImportRequest): Promise<ImportReport> {
   const { file, hasDecimalCommas, isDryRun, details, actor } = request;
@@ -58,10 +58,10 @@ export async function importProducts(knex: Knex, request: ImportRequest): Promis
   }
 }
 
-/** What an error says of lines; null for one that says nothing of them. */
+/** The lines that an error refuses; null if it is about no line. */
 function refusedBy(error: unknown): ImportReport['refused'] | null {
   if (error instanceof Outdated) return error.refused;
-  // Somebody else has just given it to another product: the next try names the line.
+  // Another product got this part number during the import. The next attempt will name the right line.
   const taken = { line: 1, path: 'partNum', message: messages.partNumberTaken };
   return isPartNumberTaken(error) ? [taken] : null;
 }
@@ -123,7 +123,7 @@ async function lockCurrent(trx: Knex, writes: readonly PlannedWrite[]) {
   return new Map(found.map((row) => [row._id, row]));
 }
 
-/** Sales move the stock alone: they are no change. */
+/** Refuses products that were edited since the plan was made. Sales change only the stock, not `updatedAt`. */
 function assertCurrent(
   writes: readonly PlannedWrite[],
   current: ReadonlyMap<string, Current>,

@@ -1,7 +1,7 @@
 import { rows, type Knex } from '../../../../platform/database/knex';
 import type { PlannedWrite, ReadyWrite } from './plan';
 
-/** The rows of an import, a thousand in a statement. */
+/** Writes the rows of an import, a thousand per statement. */
 
 const BATCH = 1000;
 
@@ -28,15 +28,15 @@ const RECORD = `jsonb_to_recordset(?::jsonb) AS i (line integer, id text, name t
   category text, description text, price numeric, count integer, listed boolean)`;
 
 /**
- * Adds the words of these products to those that a misspelt one is compared with, before the transaction that
- * writes them: within it, other writers of the same words would wait for its end, and it perhaps for theirs.
+ * Adds the products' words to the list for misspelt keywords, before the transaction that writes the products. Within
+ * it, other writers of the same words would wait for its end, and deadlocks would be possible.
  */
 export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Promise<void> {
   const texts = writes.flatMap(({ product }) => {
     const { name, brand, partNum, category, description } = product;
     return [name, brand, partNum, category, description];
   });
-  // Most of them are in many products.
+  // Removes duplicates: most words occur in many products.
   const written = new Set(texts.flatMap((text) => text.split(/\s+/)));
   const words = [...written].filter((word) => /(?:\p{L}\P{L}*){3}/u.test(word));
   await inBatches(
@@ -50,7 +50,7 @@ export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Pr
   );
 }
 
-/** The first line is the newest, so that they are listed in the file's order. */
+/** Creation times descend in the file's order, so that "newest first" lists the products in that order. */
 export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Date): Promise<void> {
   return inBatches(
     trx,
@@ -66,7 +66,7 @@ export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Dat
 
 const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
 
-/** A statement that names a text has it indexed again: only those whose texts change are named in it. */
+/** A statement that sets a text column has the row indexed again, so only changed texts are set. */
 export async function updateProducts(
   trx: Knex,
   writes: readonly ReadyWrite[],
@@ -83,7 +83,7 @@ export async function updateProducts(
   await inBatches(trx, retold.map(recordOf), update(texts), [at]);
 }
 
-/** Pictures of new products, and of those that get others. */
+/** Writes the pictures of new products and of products whose pictures change. */
 export async function writeImages(
   trx: Knex,
   writes: readonly ReadyWrite[],
@@ -113,7 +113,10 @@ export async function writeImages(
   );
 }
 
-/** Which counts this export has set, so that importing it again moves the stock by what was changed since. */
+/**
+ * Stores the stock that this export has set, so that importing it again changes the stock only by later edits of the
+ * file.
+ */
 export async function noteStocks(
   trx: Knex,
   writes: readonly ReadyWrite[],
@@ -132,7 +135,7 @@ export async function noteStocks(
   );
 }
 
-/** As the API notes the changes of a single product. */
+/** Writes the same audit entries as the API does for a single product. */
 export function auditWrites(
   trx: Knex,
   writes: readonly ReadyWrite[],

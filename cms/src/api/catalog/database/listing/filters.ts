@@ -6,18 +6,18 @@ import type { GroupKind } from '../groups';
 import type { Condition } from '../search/condition';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
-/** What is chosen in one facet: of a cell, and as a condition on a row `p` of `products`. */
+/** The choice in one facet, for cells and as an SQL condition on a row `p` of `products`. */
 export interface Filter extends CellFilter, Condition {}
 
 export interface Filters {
-  /** One for each facet in which something is chosen. */
+  /** One filter for each facet with a choice. */
   filters: readonly Filter[];
   chosen: Chosen;
-  /** Whether a product is in stock for who asks. */
+  /** Whether a product is in stock for this buyer. */
   inStock: Condition;
 }
 
-/** A parameter names what the shop does not have. */
+/** A parameter has a value that the shop does not know. */
 export interface NothingKnown {
   ok: false;
   parameter: string;
@@ -25,7 +25,7 @@ export interface NothingKnown {
 }
 
 /**
- * What a query narrows a list down by.
+ * The filters of a query.
  * @param reserved ids of products that the buyer's own open orders reserve: they are in stock for that buyer
  */
 export async function readFilters(

@@ -19,8 +19,8 @@ import { readFoundPage, readPage } from './page';
 const LISTED: Condition = { sql: 'p.is_listed', bindings: [] };
 
 /**
- * A page of what the shop shows, narrowed down and in the order that was asked for.
- * @param reserved ids of the products that the buyer's own open orders reserve: they are in stock for that buyer
+ * A page of the listed products, filtered and sorted as the query asks.
+ * @param reserved ids of products that the buyer's own open orders reserve: they are in stock for that buyer
  */
 export async function listProducts(
   knex: Knex,
@@ -64,7 +64,7 @@ interface Counted {
   withFacets: boolean;
 }
 
-/** The same for all pages and orders, and whatever else a query has that nobody reads. */
+/** The cache key leaves out page, order and unknown parameters: they do not change the counts. */
 function countList(
   knex: Knex,
   source: Source,
@@ -91,7 +91,7 @@ const readCounts = cached(
 
 type Counts = Pick<ProductPage, 'total' | 'facets'>;
 
-/** So many cells are cached, of the lists that were asked for last. */
+/** Size of the cache in cells; the least recently used lists go first. */
 const CELLS_MAX = 100_000;
 
 interface CellQuery {
@@ -101,7 +101,7 @@ interface CellQuery {
   steps: readonly Cents[];
 }
 
-/** All products of a list, before filters: how many of each kind there are. */
+/** All products of a list before filters, grouped into cells. */
 function readCells(knex: Knex, source: Source, inStock: Condition, price: Bounds) {
   const steps = priceSteps(price);
   return readCached({ knex, source, inStock, steps }, JSON.stringify([source, inStock, steps]));

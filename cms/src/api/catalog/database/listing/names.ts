@@ -5,23 +5,23 @@ import type { Group, Names } from '../../rules/facets';
 import type { Field, Specification } from '../../rules/spec-facets';
 import type { GroupKind } from '../groups';
 
-/** What the names in a query stand for, and what facets are called. */
+/** Resolves the names in a query, and reads the labels of facets. */
 
 const GROUP_TABLES = [
   ...['categories', 'brands', 'shop_category_former_slugs', 'shop_brand_former_slugs'],
 ];
-/** A product's set of specifications changes with these alone. */
+/** A product's set of specifications depends on these tables only. */
 const SPEC_TABLES = [
   ...['shop_product_specs', 'categories_cmps', 'components_catalog_specification_fields'],
 ];
 
 export interface NamedGroup {
   value: string;
-  /** Its own row id first, then those of its parts; none where nothing is called so. */
+  /** Its own row id first, then those of its parts; empty if the group is unknown. */
   ids: number[];
 }
 
-/** Categories or brands by slug, also one from before, or by name. */
+/** Categories or brands by current slug, former slug or name. */
 export async function findGroups(
   knex: Knex,
   kind: GroupKind,
@@ -54,14 +54,14 @@ const readGroups = cached(GROUP_TABLES, ({ knex, kind, values }: Named) => {
 });
 
 export interface NamedSpec {
-  /** As the query has it. */
+  /** The name as in the query. */
   name: string;
   slug: string;
-  /** What is chosen, in lower case. */
+  /** The chosen values in lower case. */
   keys: string[];
-  /** Whether a product has it, or a category asks for it. */
+  /** Whether a product has this specification, or a category has a field for it. */
   isKnown: boolean;
-  /** The sets of specifications that have any of it. */
+  /** The sets of specifications with any of the chosen values. */
   sets: string[];
 }
 
@@ -95,7 +95,7 @@ const readSpecs = cached(SPEC_TABLES, ({ knex, choices }: Choices) => {
   );
 });
 
-/** What facets are called, and the specifications of each set. */
+/** The labels of facets, and the specifications of each set. */
 export async function readNames(knex: Knex): Promise<Names> {
   const [[category, brand, fields], specSets] = await Promise.all([
     readLabels(knex),
@@ -118,7 +118,7 @@ const readLabels = cached([...GROUP_TABLES, ...SPEC_TABLES], (knex: Knex) =>
   ]),
 );
 
-/** By a product of each set. */
+/** Reads each set from one product that has it. */
 const readSpecSets = cached(SPEC_TABLES, async (knex: Knex) => {
   const found = await rows<Omit<Specification, 'number'> & { set: string; number: string | null }>(
     knex,

@@ -6,7 +6,7 @@ import { IMAGES, PRODUCT_COLUMNS, productsInOrder, toProduct, type ProductRow } 
 import { every, type Condition } from '../search/condition';
 import type { Source } from '../search/match';
 
-/** Each by an index of schema.sql. */
+/** Each order has an index in schema.sql. */
 const ORDERS: Readonly<Record<ListingSort, string>> = {
   newest: 'p.created_at DESC, p.document_id',
   price: 'p.price, p.document_id',
@@ -15,7 +15,7 @@ const ORDERS: Readonly<Record<ListingSort, string>> = {
   name: 'lower(p.name), p.document_id',
 };
 
-/** The ids of a list's products, in its order; unless asked otherwise the best match of a keyword comes first. */
+/** The ids of a list's products in order. Without a requested order, the best matches of a keyword come first. */
 function idsInOrder(
   { from, where, rank }: Source,
   filters: readonly Condition[],
@@ -50,7 +50,7 @@ export async function readPage(
   return page.map(toProduct);
 }
 
-/** A page of what a keyword finds, and how many that finds. */
+/** A page of the products that a keyword finds, and their total. */
 export async function readFoundPage(
   knex: Knex,
   source: Source,
@@ -64,7 +64,7 @@ export async function readFoundPage(
   return { products, total: found.length };
 }
 
-/** So many ids are cached, of what was searched for last. */
+/** Size of the cache in ids; the least recently used searches go first. */
 const FOUND_MAX = 100_000;
 
 interface Search {
@@ -72,7 +72,7 @@ interface Search {
   ids: Condition;
 }
 
-/** Ranking what thousands of products have takes long: it is done once for all pages. */
+/** Ranking thousands of products takes long, so it is done once for all pages. */
 const readFound = cached(
   ['products', 'shop_product_search'],
   async ({ knex, ids: { sql, bindings } }: Search): Promise<string[]> => {

@@ -1,9 +1,10 @@
--- What lists of products are filtered, sorted and counted by, on Strapi's own table: `spec_set` is the same number for
--- products with the same specifications, and 0 for those without; triggers keep it, whoever writes specifications.
+-- Columns and indexes by which product lists are filtered, sorted and counted, on Strapi's own table. Products with the
+-- same specifications have the same `spec_set`; 0 means none. Triggers keep it up to date, whoever writes
+-- specifications.
 ALTER TABLE products ADD COLUMN IF NOT EXISTS spec_set bigint NOT NULL DEFAULT 0;
 
--- Each order of a list has an index, with what lists are narrowed down by most beside it. The one by price has all that
--- facets are counted by.
+-- Each order of a list has an index, which includes the most common filter columns. The index by price includes all
+-- columns that facets are counted by.
 CREATE INDEX IF NOT EXISTS products_of_spec_set ON products (spec_set);
 CREATE INDEX IF NOT EXISTS products_listed_newest ON products (created_at DESC, document_id)
   INCLUDE (category_id, brand_id, count_in_stock) WHERE is_listed;
@@ -21,7 +22,7 @@ CREATE OR REPLACE FUNCTION shop_spec_set(product integer) RETURNS bigint LANGUAG
 $$;
 
 CREATE OR REPLACE FUNCTION shop_follow_specs() RETURNS trigger LANGUAGE plpgsql
-  -- A plan made while the table was small would go through all of it, see shop_note_content.
+  -- A plan cached while the table was small would scan the whole table, see shop_note_content.
   SET enable_seqscan = off AS $$
   BEGIN
     UPDATE products p SET spec_set = now.spec_set

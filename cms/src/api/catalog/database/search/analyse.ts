@@ -6,7 +6,7 @@ import { isAnySoon, LOOKED_UP_FROM } from './like';
 import { readSynonyms, synonymsOf } from './synonyms';
 import { lookUpUnknown } from './unknown-words';
 
-/** A keyword as a whole, as names and part numbers are kept. */
+/** The whole keyword, normalised like names and part numbers. */
 export interface Typed {
   title: string;
   key: string;
@@ -17,7 +17,7 @@ interface Analysis {
   tokens: Token[];
 }
 
-/** What a keyword, and its words, stand for in this shop: the same for all pages of what it finds. */
+/** The meaning of a keyword and its words in this shop. Cached, because it is the same for every page of results. */
 export const analyse = cached(['shop_product_search', 'shop_synonyms'], analyseKeyword);
 
 async function analyseKeyword(knex: Knex, keyword: string): Promise<Analysis> {
@@ -51,7 +51,7 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed;
     forms: (forms.get(word) ?? []).filter((form) => used.includes(form)),
     parts: parts.length > 1 ? parts.map((part) => wordFor(part, [])) : [],
   });
-  // A number and the word after it are one where some product has this measure.
+  // A number and the next word count as one word if a product has that measure.
   const shown = words
     .flatMap((word) => (byWritten.get(word)?.measure ? [word] : word.split(' ')))
     .map((word) => wordFor(word, partsOf(word)))
@@ -62,16 +62,19 @@ async function lookUpWords(knex: Knex, keyword: string): Promise<{ typed: Typed;
 interface LookedUp {
   typed: Typed;
   known: KnownWord[];
-  /** The other forms of words that the shop uses. */
+  /** The word forms that occur in the shop's products. */
   used: string[];
 }
 
-/** Of a word and how it is kept. Worked out once, which the planner would rather do for each product. */
+/**
+ * Each word as typed and normalised, with its LIKE pattern. OFFSET 0 keeps the planner from computing these again for
+ * each product.
+ */
 const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
    FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
            FROM unnest(?::text[]) AS w OFFSET 0) plain OFFSET 0`;
 
-/** `3 A`: no index knows letters apart; what it may be is a measure. */
+/** Single characters such as `3 A`: the trigram index cannot find them, so they only count as a measure. */
 const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
 
 async function lookUpKeyword(

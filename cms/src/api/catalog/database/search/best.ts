@@ -14,9 +14,9 @@ import {
 } from './match';
 import type { Typed } from './analyse';
 
-/** What many products have is looked for among so many that people like best. */
+/** Common words are searched among this many of the best-rated products. */
 const LIKED_COUNT = 600;
-/** Of what is rarer among those, so many are looked at. */
+/** Rarer matches come from the index; at most this many of them are ranked. */
 const LOOKED_AT = 700;
 
 interface Liked {
@@ -25,7 +25,7 @@ interface Liked {
   measures: string[];
 }
 
-/** The same for every keyword. */
+/** The best-rated products; the same for every keyword. */
 const readLiked = cached('all', (knex: Knex) =>
   rows<Liked>(
     knex,
@@ -36,7 +36,7 @@ const readLiked = cached('all', (knex: Knex) =>
   ),
 );
 
-/** Those of them that `inText` finds. */
+/** The ids of those that match the tokens, as `inText` would. */
 async function likedWith(knex: Knex, tokens: readonly Token[]): Promise<number[]> {
   const liked = await readLiked(knex);
   const has = (product: Liked, { texts, measured }: Alternative) => {
@@ -58,13 +58,13 @@ const isOneOf = (ids: readonly number[]): Condition => ({
 interface Match {
   id: string;
   rank: number;
-  /** To the microsecond. */
+  /** A timestamp with microseconds. */
   created: string;
 }
 
 /**
- * The ids of the best matches alone, the same as a search has first, without going through all that match: what many
- * products have is found among those that people like best, and of what few have an index knows all.
+ * The ids of only the best matches, in the order of a full search, without ranking every match. Common words match
+ * among the best-rated products; rare words are found by an index.
  */
 export async function findBest(
   knex: Knex,
@@ -93,7 +93,7 @@ async function bestMatches(
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
-  // No index knows shorter texts.
+  // The trigram index does not find shorter texts.
   const isIndexed = tokens.some(({ alternatives }) =>
     alternatives.some(({ texts }) => texts.some((word) => word.length >= LOOKED_UP_FROM)),
   );
@@ -105,7 +105,7 @@ async function bestMatches(
   return merged(count, titles, await findRare(text));
 }
 
-/** The best of some that can be looked up; the second condition is asked of each of these alone. */
+/** The best matches among rows that an index can find; the second condition is checked for those rows only. */
 function findAmong(
   knex: Knex,
   among: Condition,
@@ -129,7 +129,7 @@ function merged(count: number, ...lists: Match[][]): Match[] {
   return [...byId.values()].sort(bestFirst).slice(0, count);
 }
 
-/** As a search has them. */
+/** The order of a search. */
 const bestFirst = (a: Match, b: Match) =>
   a.rank - b.rank ||
   (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1);

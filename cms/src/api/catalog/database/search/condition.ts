@@ -8,13 +8,13 @@ export interface Condition {
 
 export const TRUE: Condition = { sql: 'true', bindings: [] };
 
-/** All of them. */
+/** All conditions hold. */
 export const every = (conditions: readonly Condition[]) => joined(conditions, ' AND ', 'true');
 
-/** Any of them. */
+/** Any condition holds. */
 export const some = (conditions: readonly Condition[]) => joined(conditions, ' OR ', 'false');
 
-/** How many of them. */
+/** How many of the conditions hold. */
 export const count = (conditions: readonly Condition[]) =>
   joined(
     conditions.map(({ sql, bindings }) => ({ sql: `(${sql})::integer`, bindings })),

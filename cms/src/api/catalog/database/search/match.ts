@@ -5,28 +5,28 @@ import { count, every, some, type Condition } from './condition';
 import { escapePattern, LOOKED_UP_FROM, within } from './like';
 import { analyse, type Typed } from './analyse';
 
-/** From 0 to 0.9: of what is as good a match people want what they can have, then what they rate well, and often. */
+/** A value from 0 to 0.9 that ranks equal matches: products in stock first, then by rating and number of reviews. */
 const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
   + 0.4::float * coalesce(p.rating, 0)::float / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
 
-/** A beginning of a part number is as good as that of a name from so many letters and digits on. */
+/** The beginning of a part number counts like that of a name if it has at least this many characters. */
 const PART_BEGINNING_FROM = 4;
 
-/** The products of a list, in SQL: rows `p` of `products`, with a keyword also `s` of `shop_product_search`. */
+/** The products of a list in SQL: rows `p` of `products`, and with a keyword rows `s` of `shop_product_search`. */
 export interface Source {
   from: string;
   where: Condition;
-  /** How good a match a product is, the lower the better. */
+  /** Rank of a match; lower is better. */
   rank: Condition;
 }
 
 interface Asked {
   keyword: string;
-  /** Only these products, where given. */
+  /** Restricts the list to these products. */
   ids?: readonly string[] | undefined;
 }
 
-/** What passes some conditions, and is what a keyword means where there is one: else none is better than the others. */
+/** The products that meet the conditions and match the keyword. Without a keyword all have the same rank. */
 export async function findSource(
   knex: Knex,
   { keyword, ids }: Asked,
@@ -44,7 +44,7 @@ export async function findSource(
   };
 }
 
-/** The products that a keyword means. */
+/** The products that match a keyword. */
 async function matching(knex: Knex, keyword: string): Promise<Omit<Source, 'from'>> {
   const { typed, tokens } = await analyse(knex, keyword);
   return {
@@ -54,8 +54,9 @@ async function matching(knex: Knex, keyword: string): Promise<Omit<Source, 'from
 }
 
 /**
- * Best first: the very part number, names that begin so, names with every word, names with parts of words, then by how
- * many of the words the name has. Of equals what is in stock, then what people like, comes first.
+ * Ranks, best first: the exact part number; a name or part number that begins with the keyword; a name with every word;
+ * a name with parts of every word; then by the number of words that the name lacks. Among equals, products in stock
+ * come first, then the best rated.
  */
 export function rankOf(typed: Typed, tokens: readonly Token[]): Condition {
   const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
@@ -75,10 +76,10 @@ export const isPartNumber = ({ key }: Typed): Condition => ({
   bindings: [key],
 });
 
-/** The last rank of those whose part number or name begins so, and of those whose name has every word. */
+/** The last rank of matches at the beginning, and of names with every word. */
 export const [BEGINNING_RANK, TITLE_RANK] = [1, 3];
 
-/** Whether a part number, or a name, begins as somebody has typed. */
+/** Whether a part number or a name begins with the keyword. */
 export function beginsWith({ title, key }: Typed): Condition {
   const beginnings: Condition[] = [];
   if (title !== '') beginnings.push(like('s.title', ` ${escapePattern(title)}%`));
@@ -87,7 +88,7 @@ export function beginsWith({ title, key }: Typed): Condition {
   return some(beginnings);
 }
 
-/** Whether a product's text has what a token stands for. */
+/** Whether a product's text matches a token. */
 export const inText = (token: Token) =>
   anyAlternative(token, ({ texts, measured }) =>
     measured
@@ -95,7 +96,7 @@ export const inText = (token: Token) =>
       : every(texts.map((text) => like('s.haystack', within(text)))),
   );
 
-/** Whether its name has it; shorter words than an index knows begin one of its own. */
+/** Whether its name contains the token. Texts too short for the index must begin a word of the name. */
 export const inTitle = (token: Token) =>
   anyAlternative(token, (alternative) =>
     titleHas(alternative, (text) =>
@@ -103,7 +104,7 @@ export const inTitle = (token: Token) =>
     ),
   );
 
-/** Whether its name has it as words, or as beginnings of words. */
+/** Whether words of its name begin with the token. */
 const isTitleWord = (token: Token) =>
   anyAlternative(token, (alternative) => titleHas(alternative, beginsWord));
 
@@ -111,7 +112,7 @@ const beginsWord = (text: string) => `% ${escapePattern(text)}%`;
 
 function titleHas({ texts, measured }: Alternative, pattern: (text: string) => string): Condition {
   if (measured) return every(texts.map((text) => like('s.title', within(` ${text} `))));
-  // Names are kept as words of letters and digits alone.
+  // Titles contain only letters, digits and spaces.
   return every(texts.map((text) => like('s.title', pattern(squashed(text) || text))));
 }
 

@@ -1,9 +1,9 @@
--- What a keyword is compared with, kept by triggers however a product is changed.
+-- The search index of products. Triggers keep it up to date, however a product is changed.
 
 -- Measures --------------------------------------------------------------------------------------------------------
 
--- A measure is known by every prefix, symbol and name of its unit. `factor` is how many of `unit`, as a measure is kept,
--- are in one of `alias`. `m` is milli; of what is written `M`, see `shop_measures`.
+-- Units by every prefix, symbol and name. Measures are stored in `unit`; one `alias` is `factor` of these. `m` is
+-- milli; for an upper-case `M`, see `shop_measures`.
 CREATE TABLE IF NOT EXISTS shop_units (
   alias text PRIMARY KEY,
   unit text NOT NULL,
@@ -43,7 +43,7 @@ WITH prefixes (prefix, prefix_name, factor) AS (VALUES
 ), named AS (
   SELECT unnest(string_to_array(names, ' ')) AS name, unit, scale FROM units
 )
--- Of two with one alias the others count.
+-- If an alias occurs twice, the entry of `others` wins.
 SELECT DISTINCT ON (alias) alias, unit, factor
   FROM (SELECT unnest(string_to_array(aliases, ' ')) AS alias, unit, factor, 1 AS place FROM others
         UNION ALL SELECT symbol, unit, scale, 2 FROM units
@@ -54,7 +54,7 @@ SELECT DISTINCT ON (alias) alias, unit, factor
        ) all_aliases
  WHERE alias IS NOT NULL ORDER BY alias, place;
 
--- 4.7 kohm.
+-- The measures in a text, in their stored units: `4k7` is 4.7 kohm.
 CREATE OR REPLACE FUNCTION shop_measures(input text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH signs AS (
     SELECT lower(regexp_replace(shop_signs(coalesce(input, '')), '([0-9] {0,1})M([oO]hms{0,1}|W|V)\M', '\1mega\2', 'g')) AS text
@@ -93,12 +93,12 @@ $$;
 
 -- Texts -----------------------------------------------------------------------------------------------------------
 
--- Words with one space around each.
+-- A text's words with one space around each.
 CREATE OR REPLACE FUNCTION shop_spaced(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ' ' || ltrim(regexp_replace(shop_plain(input), '[^[:alnum:]]+', ' ', 'g') || ' ')
 $$;
 
--- A letter and a digit apart are also there joined: ESP 32 is found by ESP32, 3 × AA by 3xAA, 30 × 20 cm by 30x20cm.
+-- Joins letters and digits that stand apart: ESP 32 is found by ESP32, 3 × AA by 3xAA, and 30 × 20 cm by 30x20cm.
 CREATE OR REPLACE FUNCTION shop_joined_names(plain text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(DISTINCT m[1] || m[2], ' '), '')
     FROM (SELECT regexp_matches(plain, '([[:alnum:]]*[a-z]) +([0-9][[:alnum:]]*)', 'g') AS m
@@ -106,7 +106,7 @@ CREATE OR REPLACE FUNCTION shop_joined_names(plain text) RETURNS text LANGUAGE s
           SELECT regexp_matches(plain, '\m([0-9]+x[0-9x]*) ([a-z]{1,4})\M', 'g')) AS found
 $$;
 
--- What a keyword may be found by, beside the product's own texts.
+-- The searchable text of a product's specifications.
 CREATE OR REPLACE FUNCTION shop_spec_text(product integer) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(string_agg(
            ' ' || shop_plain(concat_ws(' ', name, value, nullif(unit, ''))) ||
@@ -114,8 +114,8 @@ CREATE OR REPLACE FUNCTION shop_spec_text(product integer) RETURNS text LANGUAGE
     FROM shop_product_specs WHERE product_id = product
 $$;
 
--- One row a product. `haystack` is its text and specifications in plain form; `title` is its name as words with one space
--- around each, also joined, and its measures; `part_key` is its part number without signs.
+-- One row per product. `haystack`: its texts and specifications in plain form. `title`: the words of its name with one
+-- space around each, also in joined form, and its measures. `part_key`: its part number without punctuation.
 CREATE TABLE IF NOT EXISTS shop_product_search (
   product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   part_key text NOT NULL,
@@ -127,15 +127,15 @@ CREATE INDEX IF NOT EXISTS shop_product_search_haystack ON shop_product_search U
 CREATE INDEX IF NOT EXISTS shop_product_search_title ON shop_product_search USING gin (title gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_title_begins ON shop_product_search (title text_pattern_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_part_begins ON shop_product_search (part_key text_pattern_ops);
--- A part number belongs to one product: RG-1 and rg 1 are one.
+-- A part number belongs to one product; RG-1 and rg 1 are the same part number.
 CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (part_key) WHERE part_key <> '';
 CREATE INDEX IF NOT EXISTS shop_product_search_measures ON shop_product_search USING gin (measures);
 SELECT shop_tell_reads_of('shop_product_search');
 
--- Every longer word of the products, to find what a misspelt one meant.
+-- The longer words of all products, to correct misspelt keywords.
 CREATE TABLE IF NOT EXISTS shop_words (word text PRIMARY KEY);
 
--- A battery of 12.8 V is what people call one of 12 V; 3.3 V is not 3 V.
+-- Adds round values: people call a battery of 12.8 V a 12 V battery. But 3.3 V is not 3 V.
 CREATE OR REPLACE FUNCTION shop_with_round_measures(measures text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT measures || ARRAY(
     SELECT DISTINCT m[1] || m[2] FROM unnest(measures) AS measure,
@@ -149,7 +149,7 @@ CREATE OR REPLACE FUNCTION shop_title_words(name text) RETURNS text LANGUAGE sql
     || array_to_string(shop_measures(name), ' ') || ' '
 $$;
 
--- Writes the rows of these products anew.
+-- Rewrites the index rows of these products.
 CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO shop_product_search (product_id, part_key, title, haystack, measures)
   SELECT p.id, shop_squashed(p.part_num), shop_title_words(p.name),
@@ -163,7 +163,7 @@ CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGU
   ON CONFLICT (product_id) DO UPDATE
     SET part_key = excluded.part_key, title = excluded.title, haystack = excluded.haystack,
         measures = excluded.measures;
-  -- In one order, so that two products saved at once do not wait for each other.
+  -- A fixed order, so that two products saved at once cannot deadlock.
   INSERT INTO shop_words
   SELECT DISTINCT word FROM shop_product_search, regexp_split_to_table(haystack, '[^[:alpha:]]+') AS word
    WHERE product_id = ANY(ids) AND length(word) BETWEEN 3 AND 30 ORDER BY word
@@ -190,7 +190,7 @@ CREATE TABLE IF NOT EXISTS shop_synonyms (
 CREATE INDEX IF NOT EXISTS shop_synonyms_key ON shop_synonyms (key);
 SELECT shop_tell_reads_of('shop_synonyms');
 
--- Of words that are written twice the first counts; levenshtein takes no more than 255 letters.
+-- Of words written twice, the first counts. levenshtein accepts at most 255 characters.
 CREATE OR REPLACE FUNCTION shop_flatten_synonym() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM shop_synonyms WHERE synonym_id = NEW.id;

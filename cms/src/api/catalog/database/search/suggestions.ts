@@ -9,15 +9,15 @@ import { productsInOrder } from '../products';
 import { findBest } from './best';
 import { analyse } from './analyse';
 
-/** Under this likeness of pg_trgm, from 0 to 1, a word is no suggestion for another, unless it nearly begins so. */
+/** Words with a lower pg_trgm similarity (0 to 1) are not suggested, unless their beginning is nearly the same. */
 const LIKENESS_MIN = 0.3;
 const CATEGORIES_MAX = 12;
-/** Where no product has every word, that often fewer of them are looked for. */
+/** If no product has every word, at most this many smaller sets of words are tried. */
 const ATTEMPTS_MAX = 8;
 
 /**
- * What somebody may mean who looks for a keyword: products that have the most of its words, categories
- * (all where there is nothing), and how the shop would write it.
+ * Suggestions for a keyword: products with the most of its words, matching categories (all if nothing matches), and the
+ * corrected spelling.
  */
 export async function suggestProducts(knex: Knex, keyword: string): Promise<Suggestions> {
   const { typed, tokens } = await analyse(knex, keyword);
@@ -41,14 +41,14 @@ export async function suggestProducts(knex: Knex, keyword: string): Promise<Sugg
   return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
 }
 
-/** How the shop would write a keyword; null where that is the keyword itself. */
+/** The corrected spelling of a keyword; null if it equals the keyword. */
 function correctionOf(keyword: string, tokens: readonly Token[]): string | null {
   const spelling = tokens.map(({ spelt }) => spelt ?? '').join(' ');
   const typed = [keyword, withoutStopWords(wordsWithUnits(keyword)).join('')];
   return typed.some((text) => squashed(text) === squashed(spelling)) ? null : spelling;
 }
 
-/** What to look for, one after the other: every word, those that the shop knows, then fewer and fewer of them. */
+/** Sets of words to try in order: all words, the words that the shop knows, then ever fewer of them. */
 async function attemptsAt(knex: Knex, tokens: readonly Token[]): Promise<Token[][]> {
   const known = tokens.filter(({ spelt }) => spelt !== null);
   const first = known.length < tokens.length ? [await withLikest(knex, tokens)] : [];
@@ -61,7 +61,7 @@ async function attemptsAt(knex: Knex, tokens: readonly Token[]): Promise<Token[]
 
 const lengthOf = (token: Token | undefined) => token?.spelt?.length ?? 0;
 
-/** What the shop does not know becomes its word that nearly begins so, or is most like it, or is left out. */
+/** Replaces each unknown word by the most similar known word, or drops it. */
 async function withLikest(knex: Knex, tokens: readonly Token[]): Promise<Token[]> {
   const near = await Promise.all(
     tokens.map((token) => (token.spelt === null ? likest(knex, token) : token)),
@@ -89,7 +89,7 @@ async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null
   return found && { alternatives: [{ texts: [found.word] }], spelt: found.word };
 }
 
-/** Categories with something in them, as the shop shows them, and their names as keywords are read. */
+/** Non-empty categories in the shop's order, with their names in plain form. */
 const shownCategories = cached('all', (knex: Knex) =>
   rows<{ name: string; plain: string }>(
     knex,
@@ -99,7 +99,7 @@ const shownCategories = cached('all', (knex: Knex) =>
   ),
 );
 
-/** Those whose own name has the first alternative of every word; without words all. */
+/** Categories whose name contains every word; all of them without words. */
 async function categoriesNamed(knex: Knex, tokens: readonly Token[]): Promise<string[]> {
   const texts = tokens.flatMap(({ alternatives }) => alternatives[0]?.texts ?? []);
   return (await shownCategories(knex))

@@ -3,11 +3,11 @@ import { phrasesOf, type Synonym, type Synonyms } from '../../rules/synonyms';
 import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 
-/** What editors have written about a word, by how that is `squashed`. */
+/** An editor's synonyms of a word, keyed by its `squashed` form. */
 type Listed = Pick<Synonym, 'name' | 'meanings'>;
 type Synonymy = ReadonlyMap<string, Listed>;
 
-/** The list that editors keep. */
+/** The editors' list of synonyms. */
 export const readSynonyms = cached(['shop_synonyms'], async (knex: Knex): Promise<Synonymy> => {
   const found = await rows<Listed & { key: string }>(
     knex,
@@ -18,7 +18,7 @@ export const readSynonyms = cached(['shop_synonyms'], async (knex: Knex): Promis
   return new Map(found.map(({ key, ...listed }) => [key, listed]));
 });
 
-/** What the list says of words of a keyword, or of some that are nearly the same. */
+/** The synonyms for these words, including nearly equal spellings. */
 export function synonymsOf(listed: Synonymy, words: readonly string[]): Synonyms {
   const synonyms = new Map<string, Synonym>();
   for (const phrase of phrasesOf(words)) {

@@ -3,16 +3,19 @@ import { distance, mistakesAllowed } from '../../rules/spelling';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { isAny, isAnySoon } from './like';
 
-/** A shorter half of a word is one by chance. */
+/** Shorter halves match by chance. */
 const HALF_FROM = 3;
-/** Of words that are as near none is better than the others. */
+/** At most this many equally near words are used. */
 const NEAREST_MAX = 20;
 
-/** What a word that no product has may be: misspelt, or two words. */
+/** A guess at a word that no product has: misspelt, or two words in one. */
 export const lookUpUnknown = async (knex: Knex, { text }: Word): Promise<Guess | null> =>
   (await misspelt(knex, text)) ?? (await twoWords(knex, text));
 
-/** The shop's words with the fewest other letters. Two that have changed places are one mistake, in SQL two. */
+/**
+ * The shop's words with the fewest mistakes. A swap of two letters is one mistake; levenshtein in SQL counts two, so
+ * the query allows one more.
+ */
 async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
   const allowed = mistakesAllowed(text);
   if (allowed === 0) return null;
@@ -40,7 +43,7 @@ async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
   return { alternatives, spelt: nearest.word, mistakes: nearest.mistakes };
 }
 
-/** Those of the words that products still have, in the same order. */
+/** The words that products still use, in the same order. */
 async function inUse(knex: Knex, words: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ word: string }>(
     knex,
@@ -51,7 +54,7 @@ async function inUse(knex: Knex, words: readonly string[]): Promise<Set<string>>
   return new Set(found.map(({ word }) => word));
 }
 
-/** `waterpump` where a product has the one word and the other. */
+/** `waterpump`, if a product has both words. */
 async function twoWords(knex: Knex, text: string): Promise<Guess | null> {
   if (mistakesAllowed(text) === 0) return null;
   const cuts = Array.from(

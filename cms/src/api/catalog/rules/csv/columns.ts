@@ -1,7 +1,7 @@
 import { formatAmount, type AdminProduct } from 'shared';
 import { defuse, fuse } from '../../../../platform/csv/rules/cells';
 
-/** The columns of a file of products, in the order in which the shop writes them. */
+/** The columns of a product file, in the order in which the shop writes them. */
 const COLUMNS = [
   'id',
   'part number',
@@ -18,16 +18,16 @@ const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** What may be left out of a file, and is then as if its cells were empty. */
+/** Columns that a file may leave out; they then count as empty. */
 const OPTIONAL: readonly Column[] = ['id', 'stock in export', 'listed', 'images'];
 
 const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
 
-/** The header that the shop writes. @param exportId tells the file's stock from that of other files */
+/** The header of an export. @param exportId identifies the export in the name of its stock column */
 export const headerOf = (exportId: string): string[] =>
   COLUMNS.map((column) => (column === 'stock in export' ? `${column} ${exportId}` : column));
 
-/** What the file says of a product, before it is defused. */
+/** A product's values as text, before `defuse`. */
 export function textsOf(product: AdminProduct): Record<Column, string> {
   const { _id, name, brand, category, description, image } = product;
   return {
@@ -43,17 +43,17 @@ export function textsOf(product: AdminProduct): Record<Column, string> {
   };
 }
 
-/** A product's line of the file. */
+/** A product's row in the file. */
 export function cellsOf(product: AdminProduct): string[] {
   const texts = textsOf(product);
   return COLUMNS.map((column) => defuse(texts[column]));
 }
 
-/** Where a file has which column. */
+/** Positions of the columns in a file. */
 export interface Header {
   positions: ReadonlyMap<Column, number>;
   width: number;
-  /** Of the export that the file comes from; null when it has none. */
+  /** Id of the export that the file comes from; null if it has none. */
   exportId: string | null;
 }
 
@@ -62,7 +62,7 @@ export type HeaderResult = { ok: true; header: Header } | { ok: false; message: 
 const named = (fault: string, names: readonly string[]) =>
   names.length > 0 ? [`${fault}: ${names.join(', ')}`] : [];
 
-/** Recognises the columns by their names, in any order and case; cells without a name are passed over. */
+/** Finds the columns by name, in any order and case. Columns without a name are ignored. */
 export function readHeader(cells: readonly string[]): HeaderResult {
   const names = cells.map((cell) => fuse(cell).trim().replace(/\s+/g, ' ').toLowerCase());
   const positions = new Map<Column, number>();
@@ -87,7 +87,7 @@ export function readHeader(cells: readonly string[]): HeaderResult {
   return { ok: true, header: { positions, width: cells.length, exportId } };
 }
 
-/** What a line of a file says; an empty text for what it does not. */
+/** The values of one row; '' for columns that it does not have. */
 export type Line = Readonly<Record<Column, string>>;
 
 export function readLine({ positions }: Header, cells: readonly string[]): Line {

@@ -1,19 +1,19 @@
 import type { AdminProduct, FieldError } from 'shared';
 import type { Line } from './columns';
 
-/** A product of the shop. */
+/** A product in the database. */
 export interface Stored {
   rowId: number;
-  /** Its part number as the search compares them: RG-1 and rg 1 are one. */
+  /** Its normalised part number: RG-1 and rg 1 are the same. */
   partKey: string;
   product: AdminProduct;
 }
 
-/** What the shop knows of a line. */
+/** The products that a line may be about. */
 export interface Found {
-  /** The product of its id; null when it has none, or the shop has not. */
+  /** The product with the line's id; null if the line has no id, or it is unknown. */
   byId: Stored | null;
-  /** Those with its part number. */
+  /** The products with the line's part number. */
   byPartNumber: readonly Stored[];
   partKey: string;
 }
@@ -23,13 +23,13 @@ export type Match = { ok: true; stored: Stored | null } | { ok: false; error: Fi
 const refused = (path: string, message: string): Match => ({ ok: false, error: { path, message } });
 
 /**
- * Finds the product that each line of a file is about: the one of its id, else of its part number, else a new one.
- * A product is in a file once, and nothing gets a part number that another product has.
+ * Finds the product of each line: by its id, else by its part number, else a new one. Refuses a second line about the
+ * same product, and a part number that another product has.
  */
 export function createMatcher() {
   const lineOf = new Map<string, number>();
 
-  /** The line, counted before, of what has to be there once. */
+  /** The earlier line with this key, which must be unique; otherwise registers the key. */
   function earlier(key: string, number: number): number | undefined {
     const before = lineOf.get(key);
     if (before === undefined) lineOf.set(key, number);
@@ -47,7 +47,7 @@ export function createMatcher() {
     const same = stored && earlier(`product ${stored.product._id}`, number);
     if (same) return refused('_id', `Line ${same} is about the same product`);
     if (stored && stored.partKey === found.partKey) return { ok: true, stored };
-    // A new part number.
+    // The line gives its product a new part number.
     const other = found.byPartNumber.find(({ rowId }) => rowId !== stored?.rowId)?.product;
     if (other) return refused('partNum', `${other.name} has the part number ${other.partNum}`);
     const twin = key !== '' && earlier(`part number ${key}`, number);
@@ -56,7 +56,7 @@ export function createMatcher() {
   };
 }
 
-/** The one product of a part number, else the one that writes it so. */
+/** The product with this part number; of several, the one with the exact spelling. */
 function only(partNum: string, found: readonly Stored[]): Stored | null | 'several' {
   if (found.length < 2) return found[0] ?? null;
   const exact = found.filter(({ product }) => product.partNum === partNum);

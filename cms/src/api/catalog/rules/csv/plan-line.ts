@@ -4,10 +4,10 @@ import { stockAfter } from '../product-change';
 import { checkProduct, type WantedProduct } from '../product-rules';
 import { textsOf, type Column, type Line } from './columns';
 
-/** A product that a line is about. */
+/** The existing product of a line. */
 export interface Known {
   product: AdminProduct;
-  /** Stock that an earlier import of the same export has set; null when none has. */
+  /** The stock set by an earlier import of the same export; null if there was none. */
   stockOfExport: number | null;
 }
 
@@ -17,20 +17,20 @@ export type LinePlan =
   | {
       kind: 'created' | 'updated';
       product: WantedProduct;
-      /** By how much the stock of a product that is there moves. */
+      /** Change of an existing product's stock. */
       stockMove: number;
-      /** The count that the file has. */
+      /** The stock in the file. */
       stockSent: number;
       fields: ImportChange['fields'];
     };
 
 interface Surroundings {
-  /** Cells have `12,50` for 12.50, as where semicolons stand between them. */
+  /** Decimal commas: cells have `12,50` for 12.50, as in files separated by semicolons. */
   hasDecimalCommas: boolean;
   isPictureKnown: (path: string) => boolean;
 }
 
-/** Spreadsheets break lines in their own ways. */
+/** Normalises line breaks, which differ between spreadsheets. */
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const NEW: WantedProduct = {
@@ -45,7 +45,7 @@ function readPrice(text: string, hasDecimalCommas: boolean): number {
   return /^\d{1,10}(\.\d{1,10})?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Yes or no; undefined for an empty cell, null for anything else. */
+/** Reads yes or no; undefined for an empty cell, null for anything else. */
 function readListed(text: string): boolean | null | undefined {
   if (text === '') return undefined;
   if (/^(yes|true)$/i.test(text)) return true;
@@ -57,16 +57,16 @@ const refused = (path: string, message: string): LinePlan => ({
   errors: [{ path, message }],
 });
 
-/** What becomes of a line: a new product, other values for the one that it is about, or nothing. */
+/** Plans a line: create its product, update it, or leave it unchanged. */
 export function planLine(line: Line, known: Known | null, around: Surroundings): LinePlan {
   const before = known?.product ?? NEW;
   const shown = known ? textsOf(known.product) : null;
   const cell = (column: Column) => tidy(line[column]);
-  /** What stands there in the file, or what was there before when that is how the shop would write it. */
+  /** The cell's value. If the cell equals what an export would write, the stored value is kept exactly. */
   const value = <Value>(column: Column, now: Value, read: (text: string) => Value): Value =>
     shown && tidy(shown[column]) === cell(column) ? now : read(cell(column));
 
-  /** A brand or category in other capitals is the same one. */
+  /** A brand or category in other capitals is the same one, so the stored spelling is kept. */
   const group = (column: 'brand' | 'category') =>
     cell(column).toLowerCase() === before[column].toLowerCase()
       ? before[column]
@@ -84,7 +84,7 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
     price: value('price', before.price, (text) => readPrice(text, around.hasDecimalCommas)),
     countInStock: wholeNumber(cell('count in stock')),
     image,
-    // Nothing comes into the shop without a picture.
+    // A product without a picture is not put into the shop.
     isListed:
       (listed ?? before.isListed) && (image.length > 0 || (known !== null && before.isListed)),
   };
@@ -107,11 +107,11 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
 type Stock = { ok: true; after: number; move: number } | { ok: false; message: string };
 
 /**
- * Stock moves by what the file has been changed by since it was exported, or since it was imported the last time:
- * what was sold meanwhile stays sold, and importing a file twice moves the stock once.
+ * The stock changes by the difference between the file and its export, or its last import: sales since then are kept,
+ * and importing a file twice changes the stock once.
  */
 function readStock(sent: number, exported: string, known: Known | null): Stock {
-  // What is no count, or too high a one, is left to the rules.
+  // Invalid or too high numbers are reported by `checkProduct`.
   if (!known || !(sent <= STOCK_MAX)) return { ok: true, after: sent, move: 0 };
   const { product, stockOfExport } = known;
   const basis = stockOfExport ?? (exported === '' ? null : wholeNumber(exported));
@@ -127,7 +127,7 @@ function readStock(sent: number, exported: string, known: Known | null): Stock {
   };
 }
 
-/** Of a new product all that it has. */
+/** The fields that change; for a new product, all of them. */
 function differences(
   before: Record<Column, string> | null,
   { isListed, ...product }: WantedProduct,

@@ -1,10 +1,10 @@
 import { readHeader, readLine, type Header, type Line } from './columns';
 
-/** Of one file; both stand in the messages that refuse more. */
+/** Limits per file; the error messages state them. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_MAX_LINES = 20_000;
 
-/** A line of a file by its row in the spreadsheet. */
+/** A line with its row number in the spreadsheet. */
 export interface NumberedLine {
   number: number;
   line: Line;
@@ -13,7 +13,7 @@ export interface NumberedLine {
 export interface ProductFile {
   header: Header;
   lines: NumberedLine[];
-  /** Lines that say something beside the columns of the header. */
+  /** Lines with values beyond the columns of the header. */
   overfull: number[];
 }
 
@@ -22,8 +22,8 @@ export type FileResult = { ok: true; file: ProductFile } | { ok: false; message:
 const hasText = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 /**
- * What rows of a spreadsheet say of products; empty rows, also before the header, say nothing. Spreadsheets leave out
- * or add empty cells at the end of a row.
+ * Reads product lines from a spreadsheet's rows. Empty rows are ignored, also before the header. Rows may lack or add
+ * empty cells at the end, because spreadsheets do so.
  */
 export function readProductFile(rows: readonly string[][]): FileResult {
   const numbered = rows

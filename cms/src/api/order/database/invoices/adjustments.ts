@@ -4,7 +4,7 @@ import type { RefundRecord } from '../../rules/refunds/refund';
 import { PROVIDER } from '../../../../platform/audit/audit';
 import { rows, type Knex } from '../../../../platform/database/knex';
 
-/** The notes that lower an order's invoice, in the order of their numbers. */
+/** The adjustment notes of an order, by number. */
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
   rows(
     knex,
@@ -14,7 +14,7 @@ export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment
     [orderId],
   );
 
-/** Writes the notes that an order with an invoice still lacks. The caller holds the lock of the order's row. */
+/** Issues the missing adjustment notes of an order with an invoice. The caller holds the lock of the order's row. */
 export async function issueAdjustments(
   trx: Knex,
   order: OrderRecord,

@@ -7,9 +7,9 @@ import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { listAdjustments } from './adjustments';
 
 /**
- * Gives an order the next invoice. Everybody who pays waits for the counter from here to the end of the
- * transaction: it comes after everything that waits for something else.
- * @returns what the order's own row is to say of it
+ * Issues the next invoice for an order. The counter's row stays locked until the transaction ends, so all payments wait
+ * for it; it is the last lock that a transaction takes.
+ * @returns the columns for the order's row
  */
 export async function issueInvoice(
   trx: Knex,
@@ -32,7 +32,7 @@ export async function issueInvoice(
   };
 }
 
-/** The invoice of an order that has one. @throws when it is gone */
+/** The invoice of an order that has one. @throws if it is missing */
 export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
   const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
@@ -43,13 +43,13 @@ export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoi
   return { ...issued, adjustments: await listAdjustments(knex, order.id) };
 }
 
-/** Which number the next invoice gets. */
+/** The number of the next invoice. */
 export async function nextInvoiceNumber(knex: Knex): Promise<number> {
   const counter = await firstRow<{ next: number }>(knex, 'SELECT next FROM shop_invoice_counter');
   return counter?.next ?? 1;
 }
 
-/** Leaves numbers out; never goes back. @returns whether it has changed anything */
+/** Skips numbers; never goes back. @returns whether the counter changed */
 export async function raiseNextInvoiceNumber(knex: Knex, next: number): Promise<boolean> {
   return (await knex('shop_invoice_counter').where('next', '<', next).update({ next })) > 0;
 }

@@ -22,7 +22,7 @@ type PaymentRecords = Pick<
   | 'notePaymentProblem'
 >;
 
-/** What becomes of an order by its payment. */
+/** Payment changes of orders. */
 export const paymentRecords = (knex: Knex): PaymentRecords => ({
   async beginCapture(orderId, now, { extend }) {
     const begun = await firstRow<object>(
@@ -50,7 +50,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
 
-  // The next capture is another request to the provider, which answers a repeated one as before.
+  // The next capture needs a new request id: the provider answers a repeated id with the first response.
   async markDeclined(orderId, at) {
     await knex('orders')
       .where({ id: orderId, state: 'pending' })
@@ -84,9 +84,9 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
 const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
 
 /**
- * Notes a capture if the order may go that way, and does nothing otherwise. The order's row is written once:
- * a second time would check its customer's (see `keepCustomerOf`).
- * @param then what else belongs to it; returns further columns of the order
+ * Records a capture if the order's state allows it; otherwise does nothing. The order's row is written only once,
+ * because a second write would check the customer's foreign key (see `keepCustomerOf`).
+ * @param then further work in the transaction; returns additional columns of the order
  */
 function changeState(
   knex: Knex,
@@ -109,7 +109,7 @@ function changeState(
   });
 }
 
-/** The latest problem stands on the order, all of them in the audit. */
+/** The order shows the latest problem; the audit has all of them. */
 export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
-/** What the shop itself knows of payments, for a command that runs beside it. */
+/** Queries of payments, for a command that runs beside the shop. */
 
-/** Of these captures, those that no order has as its payment, or as money that goes back. */
+/** The captures that belong to no order, neither as its payment nor as money to be refunded. */
 export async function withoutOrder(database: Client, captureIds: string[]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `SELECT DISTINCT capture.id FROM unnest($1::text[]) AS capture (id)
@@ -13,7 +13,7 @@ export async function withoutOrder(database: Client, captureIds: string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The state of our order with this id; null when there is none. */
+/** The state of the order with this id; null if there is none. */
 export async function findOrderState(database: Client, documentId: string): Promise<string | null> {
   const { rows } = await database.query<{ state: string }>(
     'SELECT state FROM orders WHERE document_id = $1',
@@ -22,7 +22,7 @@ export async function findOrderState(database: Client, documentId: string): Prom
   return rows[0]?.state ?? null;
 }
 
-/** Captures that PayPal's webhooks told of: known at once, where a search takes hours to. */
+/** Captures from PayPal's webhooks: known at once, while a transaction search lists them hours later. */
 export async function capturesOfEvents(database: Client, since: Date): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `SELECT DISTINCT body -> 'resource' ->> 'id' AS id FROM shop_webhook_events
@@ -33,7 +33,7 @@ export async function capturesOfEvents(database: Client, since: Date): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The moment that the last restored backup shows; null for a database that was never restored. */
+/** The snapshot time of the last restored backup; null if the database was never restored. */
 export async function lastRestoredSnapshot(database: Client): Promise<Date | null> {
   const { rows } = await database.query<{ at: Date }>(
     `SELECT snapshot_at AS at FROM shop_backup_log WHERE event = 'restore' ORDER BY id DESC LIMIT 1`,

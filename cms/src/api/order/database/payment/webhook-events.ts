@@ -2,7 +2,7 @@ import { RETENTION } from 'shared';
 import type { WebhookPorts } from '../../rules/payment/payment-events';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 
-/** The payment provider's events, by their ids. */
+/** Webhook events of the payment provider, by id. */
 export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({
   async keep(event) {
     const isNew = await firstRow<object>(
@@ -23,7 +23,10 @@ export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({
 
 const { payments } = RETENTION;
 
-/** What an event tells of the payer is kept no longer than disputes take; its id still tells a repeat. */
+/**
+ * Deletes the content of events after the time for disputes, because it names the payer. The id is kept to recognise
+ * repeats.
+ */
 export async function emptyOldEvents(knex: Knex): Promise<void> {
   await knex.raw(
     `UPDATE shop_webhook_events SET body = '{}'
@@ -31,7 +34,7 @@ export async function emptyOldEvents(knex: Knex): Promise<void> {
   );
 }
 
-/** Leaves of the events about these orders what they are about, by the names that `orderNamedBy` reads. */
+/** Reduces events about these orders to the ids that `orderNamedBy` reads. */
 export async function anonymisePayers(trx: Knex, orderIds: readonly string[]): Promise<void> {
   await trx.raw(
     `UPDATE shop_webhook_events e

@@ -9,7 +9,7 @@ import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '..
 import { endOrder } from '../end';
 import { lockProducts, takeStock } from '../stock';
 
-/** Thrown to roll a transaction back with a refusal as its result. */
+/** Thrown to roll back the transaction; its refusal becomes the result. */
 class Refused extends Error {
   readonly result: ReserveResult;
 
@@ -30,7 +30,7 @@ export async function reserve(knex: Knex, request: ReserveRequest): Promise<Rese
 }
 
 async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveResult> {
-  // One buyer's requests take turns: the second one sees what the first one has reserved.
+  // A buyer's requests run one after another, so each sees what the previous one reserved.
   await lockCustomer(trx, request.customer.id);
   const earlier = await earlierOrder(trx, request);
   if (earlier) return { ok: true, isNew: false, order: earlier };
@@ -47,8 +47,8 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
 }
 
 /**
- * The order that this request stands for already: that of its key, else one that still holds the goods
- * of the very same cart, e.g. from another tab. Null when there is none.
+ * The order that this request already has: the order with its key, or an open order for the same cart, e.g. from
+ * another tab. Null if there is none.
  */
 async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRecord | null> {
   const { customer, idempotencyKey: key, requestHash, now } = request;
@@ -63,7 +63,7 @@ async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRe
 }
 
 /**
- * The customer's other open orders end; all products are locked first, in one order for everybody.
+ * Ends the customer's other open orders. Locks all products first, in the order that all transactions use.
  * @returns when their reservations would have ended
  */
 async function endOthers(
@@ -84,7 +84,7 @@ async function endOthers(
   return others.map(({ holdEndsAt }) => holdEndsAt);
 }
 
-/** Until when the order's goods are reserved. @throws Refused when the customer's time is used up */
+/** When the reservation will end. @throws Refused if the customer's daily time is used up */
 async function holdUntil(
   trx: Knex,
   { customer, holding, now }: ReserveRequest,
@@ -96,7 +96,7 @@ async function holdUntil(
   throw new Refused({ ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } });
 }
 
-/** After open orders are locked: the one to be replaced may have been paid since it was looked up. */
+/** Runs after open orders are locked: the order to be replaced may have been paid since it was looked up. */
 async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): Promise<void> {
   const replaced = replaces === null ? null : await findOrderOf(trx, customer.id, replaces);
   const refusal = replaced && replacedRefusal(replaced.state);
@@ -153,7 +153,7 @@ async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promis
   });
 }
 
-/** What a customer's unpaid orders have kept from others lately. @throws when the account is gone */
+/** The customer's recent reservations without payment. @throws if the account is gone */
 async function readHoldings(
   knex: Knex,
   customerId: number,

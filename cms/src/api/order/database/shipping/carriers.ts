@@ -1,7 +1,7 @@
 import type { Carrier } from 'shared';
 import { rows, type Knex } from '../../../../platform/database/knex';
 
-/** In the order in which the business has them. */
+/** The carriers, in the business's order. */
 export const listCarriers = (knex: Knex): Promise<Carrier[]> =>
   rows(
     knex,
@@ -10,7 +10,7 @@ export const listCarriers = (knex: Knex): Promise<Carrier[]> =>
       WHERE l.field = 'carriers' ORDER BY l."order", c.id`,
   );
 
-/** The address of an order's carrier, where it is on the list; the order is `o`. */
+/** The tracking URL of the carrier of order `o`, if the carrier is in the list. */
 export const CARRIER_ADDRESS = `
   (SELECT nullif(c.tracking_url, '') FROM components_business_carriers c
     WHERE lower(c.name) = lower(o.carrier) ORDER BY c.id LIMIT 1)`;

@@ -2,8 +2,8 @@ const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const MODULUS = 89;
 
 /**
- * Whether this is an Australian Business Number: eleven digits, spaces between them as one likes, which
- * pass the register's check (https://abr.business.gov.au/Help/AbnFormat). `ABN` may stand before it.
+ * Whether the text is a valid Australian Business Number: eleven digits, with any spaces and an optional `ABN` before
+ * them, that pass the register's check (https://abr.business.gov.au/Help/AbnFormat).
  */
 export function isAbn(text: string): boolean {
   const digits = text.replace(/^\s*ABN\b/i, '').replace(/\s/g, '');

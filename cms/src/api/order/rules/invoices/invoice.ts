@@ -3,21 +3,21 @@ import { isAbn } from './abn';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { gstOfRefund } from './gst';
 
-/** The business as an invoice names it, kept as it was when the invoice was issued. */
+/** The business as stated on an invoice, kept as it was when the invoice was issued. */
 export interface Seller {
-  /** The legal name, where it is known. */
+  /** The legal name if known, else the trading name. */
   name: string;
-  /** As people know it; null where that is the legal name. */
+  /** The trading name; null if it is already in `name`. */
   tradingName: string | null;
   abn: string;
-  /** Line by line. */
+  /** One line per entry. */
   address: string[];
   phone: string;
   email: string;
   isGstRegistered: boolean;
 }
 
-/** What the business says of itself. */
+/** The names in the business details. */
 interface BusinessNames extends Pick<Seller, 'name' | 'phone' | 'email'> {
   legalName: string | null;
   businessNumber: string;
@@ -25,7 +25,7 @@ interface BusinessNames extends Pick<Seller, 'name' | 'phone' | 'email'> {
   gstRegistered: boolean;
 }
 
-/** The business as the invoices of now name it. */
+/** The seller for new invoices. */
 export const sellerOf = ({ name, legalName, ...business }: BusinessNames): Seller => ({
   name: legalName || name,
   tradingName: legalName && legalName !== name ? name : null,
@@ -36,27 +36,27 @@ export const sellerOf = ({ name, legalName, ...business }: BusinessNames): Selle
   isGstRegistered: business.gstRegistered,
 });
 
-/** An invoice beside its order, which has the number and the GST. */
+/** An invoice's details. The number and the GST are on its order. */
 export interface Invoice {
   issuedAt: Date;
   seller: Seller;
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   adjustments: Adjustment[];
 }
 
-/** Money that went back. */
+/** A return of money. */
 export interface Repayment {
-  /** The provider's id of the refund; null for money that went back by none that is known. */
+  /** The provider's refund id; null if the refund is unknown. */
   refundId: string | null;
   at: Date;
   cents: Cents;
-  /** In the words of whoever gave the money back; null where nobody said. */
+  /** The reason given for the refund; null if none was given. */
   reason: string | null;
-  /** The goods that it is for. */
+  /** The refunded goods. */
   lines: Pick<OrderLineRecord, 'partNum' | 'name' | 'quantity'>[];
 }
 
-/** What lowers an invoice after a refund (s 29-75 of the GST Act): once issued it never changes. */
+/** An adjustment note, which lowers an invoice after a refund (s 29-75 of the GST Act). It never changes. */
 export interface Adjustment extends Repayment {
   number: string;
   gstCents: Cents | null;
@@ -64,16 +64,14 @@ export interface Adjustment extends Repayment {
 
 const DIGITS = 4;
 
-/**
- * A number as people read it. No prefix ends in a digit, so two numbers never read alike, whatever the prefix was.
- */
+/** The printed invoice number. No prefix ends in a digit, so numbers with different prefixes cannot be confused. */
 export const invoiceNumberOf = (prefix: string, number: number): string =>
   prefix + String(number).padStart(DIGITS, '0');
 
 /**
- * The notes that are to be issued after those that were: one for each refund without a note, and one for money that
- * went back by no refund that is known. A refund that is known later is told by that one already.
- * @param at when money went back that no refund tells of
+ * The adjustment notes still to be issued: one for each refund without a note, and one for returned money that no known
+ * refund explains. A refund that becomes known later is covered by the latter.
+ * @param at date for money without a known refund
  */
 export function adjustmentsToIssue(
   { totalCents, gstCents, invoiceNumber, refundedCents }: AdjustedOrder,
@@ -109,7 +107,7 @@ type AdjustedOrder = Pick<
 const adjustedCents = (notes: readonly Adjustment[]): Cents =>
   notes.reduce((sum, { cents }) => sum + cents, 0);
 
-/** An ABN in the groups of the register, `ABN` before it; anything else as it was written. */
+/** An ABN in the register's format, with `ABN` before it; any other text unchanged. */
 export function formatAbn(text: string): string {
   if (!isAbn(text)) return text;
   const digits = text.replace(/\D/g, '');

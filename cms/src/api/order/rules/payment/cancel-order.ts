@@ -5,8 +5,8 @@ import { reconcileOrder } from './settle-order';
 type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
 
 /**
- * Ends an unpaid order; its goods are back at once, and an approval that comes later takes no money. An
- * order whose payment is under way is looked up first, so that a buyer who has paid keeps it.
+ * Cancels an unpaid order. Its goods are put back at once, and a later approval is not captured. If a payment may be in
+ * progress, the order is looked up first: a buyer who has paid keeps the order.
  * @param actor the person who cancels it
  */
 export async function cancelOrder(

@@ -10,7 +10,7 @@ const disputedTransaction = v.looseObject({ seller_transaction_id: text });
 
 const noOrder = { related_ids: { order_id: '' } };
 
-/** What an event is about; what is missing or odd counts as empty. */
+/** The resource of an event; missing or unexpected fields are read as empty. */
 const resource = v.looseObject({
   id: text,
   order_id: text,
@@ -22,7 +22,7 @@ const resource = v.looseObject({
   disputed_transactions: v.fallback(v.array(disputedTransaction), []),
 });
 
-/** An event of PayPal's, as far as the shop reads it: what happened, when, and to which order. */
+/** The fields of a PayPal event that the shop reads. */
 export const webhookEventSchema = v.looseObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   event_type: v.pipe(v.string(), v.maxLength(200)),
@@ -32,7 +32,7 @@ export const webhookEventSchema = v.looseObject({
 
 type WebhookEvent = v.InferOutput<typeof webhookEventSchema>;
 
-/** `approval` may be captured; `change` is a reason to ask the provider; `problem` is noted as well. */
+/** `approval`: capture the order; `change`: look the order up; `problem`: record a problem, and look it up. */
 type EventPurpose = 'approval' | 'change' | 'problem' | 'none';
 
 const PURPOSES: Readonly<Record<string, EventPurpose>> = {
@@ -53,12 +53,12 @@ const PURPOSES: Readonly<Record<string, EventPurpose>> = {
   'CUSTOMER.DISPUTE.RESOLVED': 'problem',
 };
 
-/** What an event is a reason to do; its own figures are never believed. */
+/** What to do about an event. Amounts in events are not trusted; the order is looked up instead. */
 export function purposeOf({ event_type: type }: WebhookEvent): EventPurpose {
   return Object.hasOwn(PURPOSES, type) ? PURPOSES[type]! : 'none';
 }
 
-/** By which ids an event names an order: PayPal's own, or ours that PayPal was given. */
+/** Ids by which an event refers to an order: PayPal's ids, or our documentId. */
 export interface OrderNames {
   paypalOrderId: string;
   documentId: string;
@@ -71,28 +71,31 @@ export function orderNamedBy({ event_type: type, resource }: WebhookEvent): Orde
     paypalOrderId: isOrder
       ? resource.id
       : resource.order_id || resource.supplementary_data.related_ids.order_id,
-    // A refund's is followed by its own, see `refundAmount`.
+    // For refunds, the refund's request id follows a dot, see `refundAmount`.
     documentId: resource.custom_id.split('.')[0] ?? '',
     captureId: resource.disputed_transactions[0]?.seller_transaction_id ?? '',
   };
 }
 
 export interface EventPorts extends PaymentPorts {
-  /** Whatever the order's state; null when there is none of these names. */
+  /** The order in any state; null if no id matches. */
   findOrderOfEvent(names: OrderNames): Promise<OrderRecord | null>;
 }
 
 export interface WebhookPorts extends EventPorts {
   events: {
-    /** Keeps an event, once. @returns whether it is still to be handled, as a repeat of one that broke off is */
+    /**
+     * Stores an event, once. @returns whether to handle it: true for new events, and for repeats whose handling was
+     * interrupted
+     */
     keep(event: WebhookEvent): Promise<boolean>;
     markHandled(id: string): Promise<void>;
   };
 }
 
 /**
- * Keeps an event of the provider and does what it is a reason for, once.
- * @returns false when the provider could not be asked, so that it should send the event again
+ * Stores an event of the provider and handles it once.
+ * @returns false if the provider could not be asked, so that it sends the event again
  */
 export async function receivePaymentEvent(
   ports: WebhookPorts,
@@ -105,8 +108,8 @@ export async function receivePaymentEvent(
 }
 
 /**
- * Does what an event of the provider is a reason for.
- * @returns false when the provider could not be asked, so that it should send the event again
+ * Handles an event of the provider.
+ * @returns false if the provider could not be asked, so that it sends the event again
  */
 export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent): Promise<boolean> {
   const purpose = purposeOf(event);
@@ -124,7 +127,7 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
   return outcome !== 'unavailable' && outcome !== 'uncaptured';
 }
 
-/** Money without an order, as after a restore, is for a person to look at; `payments:unmatched` lists it. */
+/** Money without an order, e.g. after a restore, needs a person; `payments:unmatched` lists it. */
 function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
   const message = `Event ${id} (${type}) names no order of the shop`;
   if (type !== 'PAYMENT.CAPTURE.COMPLETED') return log.warn(message);
@@ -133,7 +136,9 @@ function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resourc
   );
 }
 
-/** The approval that was declined; both times are PayPal's, some of them in whole seconds. */
+/**
+ * Whether the event is about the approval that was declined. Both times are PayPal's, and some are in whole seconds.
+ */
 function isOlderThanDecline({ create_time }: WebhookEvent, { declinedAt }: OrderRecord): boolean {
   if (declinedAt === null) return false;
   const approvedAt = Math.floor(Date.parse(create_time) / 1000);

@@ -1,32 +1,32 @@
 import { CURRENCY, formatPrice, toDollars, type Cents } from 'shared';
 import type { OrderRecord } from '../order';
 
-/** Status of a PayPal Orders v2 order, as far as the shop tells them apart. */
+/** Status of a PayPal Orders v2 order; statuses that the shop handles alike are grouped. */
 export type ProviderStatus = 'OPEN' | 'APPROVED' | 'COMPLETED' | 'VOIDED' | 'OTHER';
 
 export interface ProviderCapture {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'OTHER';
-  /** null when the amount is no money. */
+  /** Null if the amount cannot be parsed. */
   amountCents: Cents | null;
   currency: string;
-  /** By the provider's clock; it may not say. */
+  /** By the provider's clock; may be missing. */
   createdAt?: Date | null;
 }
 
-/** Money of a capture that goes back, by whoever asked for it. */
+/** A refund of a capture, requested by the shop or made at the provider. */
 export interface ProviderRefund {
   id: string;
   status: 'PENDING' | 'COMPLETED' | 'FAILED';
-  /** null when the amount is no money, or is not said. */
+  /** Null if the amount is missing or cannot be parsed. */
   amountCents: Cents | null;
-  /** Which of the shop's own it is; null for one that was made elsewhere. */
+  /** The shop's request id; null for refunds made elsewhere. */
   requestId: string | null;
-  /** By the provider's clock; it may not say. */
+  /** By the provider's clock; null if missing. */
   createdAt: Date | null;
 }
 
-/** The provider's order, reduced to what a payment is judged by; null for what it does not say. */
+/** The fields of the provider's order that a payment decision needs; null if missing. */
 export interface ProviderOrder {
   id: string;
   status: ProviderStatus;
@@ -35,48 +35,48 @@ export interface ProviderOrder {
   payeeMerchantId: string | null;
   captures: ProviderCapture[];
   refunds: ProviderRefund[];
-  /** What has gone back of all captures together; it may be more than the refunds that are listed. */
+  /** Total returned from all captures; may exceed the listed refunds. */
   refundedCents: Cents;
 }
 
-/** What the provider answered to a capture or a look-up. */
+/** The provider's answer to a capture or a look-up. */
 export type ProviderAnswer =
   | { kind: 'order'; order: ProviderOrder }
-  /** It will not capture, and has captured nothing. `at` is its own clock's. */
+  /** The provider refused to capture and captured nothing. `at` is by its clock. */
   | { kind: 'refused'; at: Date; mayApproveAgain: boolean }
-  /** It knows no such order. */
+  /** The provider does not know the order. */
   | { kind: 'gone' }
   | { kind: 'unavailable'; cause: unknown };
 
-/** What the provider answered to a refund. */
+/** The provider's answer to a refund. */
 export type RefundAnswer =
   | { kind: 'refund'; refund: ProviderRefund }
-  /** It will not carry it out, and has not; in its own word for why. */
+  /** The provider refused the refund; `reason` is its error code. */
   | { kind: 'refused'; reason: string }
   | { kind: 'unavailable'; cause: unknown };
 
-/** What an answer leads to. */
+/** The decision that follows from an answer. */
 export type PaymentDecision =
   | { kind: 'paid'; captureId: string; capturedAt?: Date | null }
   | { kind: 'under-review'; captureId: string }
-  /** The money is not what was asked for: it goes back, and the order ends. */
+  /** The captured money is not what was asked for: it is refunded, and the order ends. */
   | { kind: 'mismatch'; captureId: string; problems: string[] }
-  /** The buyer's approval waits to be captured. */
+  /** The buyer has approved; the capture is still to be made. */
   | { kind: 'approved' }
-  /** Waits for the buyer. */
+  /** The buyer has not approved yet. */
   | { kind: 'not-approved' }
-  /** Waits for another approval; until then nothing is captured. */
+  /** The payment was declined; nothing is captured before another approval. */
   | { kind: 'declined'; at: Date }
-  /** Can never be paid. */
+  /** The order can never be paid. */
   | { kind: 'ended'; reason: 'payment-refused' | 'gone-at-provider' }
   | { kind: 'unavailable'; cause: unknown };
 
 type Payable = Pick<OrderRecord, 'documentId' | 'paypalOrderId' | 'totalCents'>;
 
 /**
- * The one place that says what each answer of the provider leads to; docs/money-path.md shows it as a
- * table. Money counts as the order's only when order, capture, amount, currency, references and payee agree.
- * What the provider does not say is no contradiction.
+ * Decides what each answer of the provider leads to; docs/money-path.md shows it as a table. Money counts as the
+ * order's payment only if order, capture, amount, currency, references and payee match. Missing fields are not a
+ * mismatch.
  */
 export function decidePayment(
   answer: ProviderAnswer,
@@ -150,13 +150,13 @@ function paymentProblems(
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
 
-/** As people read it; null is no amount in dollars and cents. */
+/** An amount for messages; null means that it is not in dollars and cents. */
 const priceOf = (cents: Cents | null): string =>
   cents === null ? 'no amount in dollars and cents' : formatPrice(toDollars(cents));
 
 const isLive = ({ status }: ProviderCapture) => status !== 'DECLINED';
 
-/** Whether a capture's answer leaves out what it is judged by, so that the order itself has to be asked. */
+/** Whether the answer to a capture lacks fields that the decision needs, so that the order must be looked up. */
 export function isIncomplete({ customId, invoiceId, payeeMerchantId }: ProviderOrder): boolean {
   return customId === null || invoiceId === null || payeeMerchantId === null;
 }

@@ -2,7 +2,7 @@ import { isPaid, type OrderRecord } from '../order';
 import type { DueOrder, PaymentPorts } from '../ports';
 import { reconcileOrder, type Settlement } from './settle-order';
 
-/** Asked about at once; a provider that hangs holds up no more than these. */
+/** Orders checked in parallel; a provider that hangs delays no more than these. */
 export const PARALLEL = 8;
 
 const SECOND_MS = 1_000;
@@ -10,20 +10,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Between two looks at a pending order. */
+/** Interval between checks of a pending order. */
 const PENDING_MS = 45 * SECOND_MS;
-/** A failure is tried again after this, then after twice as long each time, up to the limit. */
+/** Delay after the first failure; doubled with each further failure, up to the limit. */
 const FIRST_RETRY_MS = 15 * SECOND_MS;
 const LONGEST_RETRY_MS = { pending: MINUTE_MS, other: HOUR_MS };
-/** PayPal refunds, reviews and reverses for 180 days. */
+/** PayPal allows refunds, reviews and reversals for 180 days. */
 const WATCHED_FOR_MS = 180 * DAY_MS;
-/** Money that may have been taken without an answer keeps its goods for so long, no longer. */
+/** If a capture got no answer, its goods stay reserved this long. */
 const UNANSWERED_MS = DAY_MS;
 
 /**
- * Brings orders up to date with the provider, each when it is due: finds approvals and refunds that nobody
- * told of, ends reservations that have run out, and sends money back until it has arrived. Takes up no more
- * of them after the signal.
+ * Synchronises due orders with the provider: finds approvals and refunds that no event reported, ends expired
+ * reservations, and retries refunds that are due. Takes no further orders after the signal.
  */
 export async function reconcilePayments(
   ports: PaymentPorts,
@@ -36,7 +35,7 @@ export async function reconcilePayments(
   }
 }
 
-/** One order's failure does not keep the others waiting. */
+/** Handles one order; its failure does not affect the others. */
 async function reconcileDue(ports: PaymentPorts, { order, failures }: DueOrder): Promise<void> {
   try {
     const { outcome } = await reconcile(ports, order);
@@ -55,7 +54,7 @@ async function schedule(ports: PaymentPorts, orderId: number, failures: number):
 }
 
 async function reconcile(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
-  // A crash may leave a reservation for which the provider was never asked.
+  // After a crash, a reservation may have no provider's order.
   const settlement: Settlement =
     order.paypalOrderId === null ? { outcome: 'not-verified' } : await reconcileOrder(ports, order);
   if (order.state === 'pending' && !mayBePaid(settlement, order, ports.now())) {
@@ -64,13 +63,13 @@ async function reconcile(ports: PaymentPorts, order: OrderRecord): Promise<Settl
   return settlement;
 }
 
-/** Whether a pending order's goods stay reserved beyond their time, for money that may be on its way. */
+/** Whether a pending order's goods stay reserved after the reservation's end, because a payment may be in progress. */
 function mayBePaid({ outcome }: Settlement, order: OrderRecord, now: Date): boolean {
   const isUnknown = outcome === 'unavailable' && order.captureRequestedAt !== null;
   return isUnknown && now.getTime() < order.expiresAt.getTime() + UNANSWERED_MS;
 }
 
-/** When to ask about an order again; null when nothing can happen to it any more. */
+/** When to check an order again; null if nothing can change any more. */
 export function nextCheck(order: OrderRecord, failures: number, now: Date): Date | null {
   const isPending = order.state === 'pending';
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -84,7 +83,7 @@ export function nextCheck(order: OrderRecord, failures: number, now: Date): Date
   return at(Math.max(age, isPaid(order) ? HOUR_MS : MINUTE_MS));
 }
 
-/** The end of a reservation is looked at when it comes. */
+/** Checks at the latest when the reservation ends. */
 function untilNextLook({ expiresAt }: OrderRecord, now: Date): number {
   const untilEnd = expiresAt.getTime() - now.getTime() + SECOND_MS;
   return untilEnd > 0 ? Math.min(untilEnd, PENDING_MS) : FIRST_RETRY_MS;

@@ -10,22 +10,19 @@ import type { PaymentPorts } from '../ports';
 
 export type Settlement =
   | { outcome: 'paid' | 'under-review'; order: OrderRecord }
-  /** `uncaptured`: approved, but the provider has not captured yet; `unavailable`: nobody knows. */
+  /** `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown. */
   | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' };
 
-/**
- * Longer than a capture with its time-outs and the look-up after it can take. A reservation is extended by
- * no more than this.
- */
+/** Longer than a capture with its time-outs and look-up can take. A reservation is extended by at most this. */
 export const CAPTURE_MINUTES = 2;
 
-/** Who has an order captured; the reservation is extended for the first two only. */
+/** Who starts a capture; the reservation is extended for the first two only. */
 type Initiator = 'buyer' | 'approval' | 'worker';
 
 /**
- * Takes the money for an order once and marks it paid, or says why not. Called by the buyer's pay, the
- * provider's webhook of an approval, and the worker alike; repeats and races end in the same paid order,
- * because the provider captures an order once and `markPaid` changes an order once.
+ * Captures an order's payment and marks it paid, or returns why not. Called by the buyer's browser, the provider's
+ * webhook, and the worker. Repeats and races end in the same paid order, because the provider captures an order once
+ * and `markPaid` changes it once.
  */
 export async function settleOrder(
   ports: PaymentPorts,
@@ -42,8 +39,8 @@ export async function settleOrder(
 }
 
 /**
- * Looks an order up at the provider and brings it up to date with what it says. An approval that nobody
- * told of is captured, unless it is one that was declined; money that is due to go back is sent.
+ * Looks an order up at the provider and updates it. Captures an approval that no event reported, unless it was declined
+ * before. Retries a refund that is due.
  */
 export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
   const answer = await ports.payments.lookUp(order);
@@ -68,7 +65,7 @@ async function applyAnswer(
   return settlement;
 }
 
-/** What went back of an order, by whoever asked for it. */
+/** Records refunds of an order, requested by the shop or made at the provider. */
 export async function recordRefunds(
   { refunds }: PaymentPorts,
   order: OrderRecord,
@@ -84,7 +81,7 @@ async function applyDecision(
 ): Promise<Settlement> {
   const { orders, log } = ports;
   if (decision.kind === 'unavailable') {
-    log.warn(`Payment of order ${order.documentId} is open: ${String(decision.cause)}`);
+    log.warn(`Payment of order ${order.documentId} is undecided: ${String(decision.cause)}`);
     return { outcome: 'unavailable' };
   }
   if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
@@ -112,7 +109,7 @@ async function applyDecision(
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
   order.state === 'pending' ? { outcome } : settlementOf(order);
 
-/** What an order's own state says to a payment for it. */
+/** The settlement that follows from the order's state. */
 function settlementOf(order: OrderRecord | null): Settlement {
   if (!order) return { outcome: 'expired' };
   if (isPaid(order)) return { outcome: 'paid', order };
@@ -122,7 +119,7 @@ function settlementOf(order: OrderRecord | null): Settlement {
   return { outcome: 'expired' };
 }
 
-/** The money is right; should the order have ended meanwhile, the buyer gets it back. */
+/** The payment is valid. If the order has ended meanwhile, the money is refunded. */
 async function keepOrReturn(
   ports: PaymentPorts,
   order: OrderRecord,
@@ -132,21 +129,21 @@ async function keepOrReturn(
   return returnMoney(ports, order, captureId, 'captured when the order had ended');
 }
 
-/** Notes first that captured money has to go back, so that it is tried until it has happened. */
+/** Records the due refund first, so that it is retried until it succeeds. */
 async function returnMoney(
   ports: PaymentPorts,
   order: OrderRecord,
   captureId: string,
   problem: string,
 ): Promise<Settlement> {
-  ports.log.error(`Payment ${captureId} of order ${order.documentId} is refused: ${problem}`);
+  ports.log.error(`Payment ${captureId} of order ${order.documentId} must be refunded: ${problem}`);
   const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
   return (await sendBack(ports, order, captureId, 0))
     ? settlementOf(noted)
     : { outcome: 'unavailable' };
 }
 
-/** Money that is due to go back is sent until the provider says that it has arrived. */
+/** Retries a due refund until the provider reports it as completed. */
 async function pursueRefund(
   ports: PaymentPorts,
   order: OrderRecord,
@@ -166,7 +163,7 @@ async function pursueRefund(
   return isBack ? settlementOf(order) : { outcome: 'unavailable' };
 }
 
-/** @returns false while the money is not back */
+/** @returns false if the refund is not completed */
 async function sendBack(
   { orders, payments, log }: PaymentPorts,
   order: OrderRecord,

@@ -1,43 +1,43 @@
-/** How long a customer's unpaid orders may keep goods from everybody else. */
+/** Limits how long a customer's unpaid orders may reserve goods. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** For so long an account that has paid for nothing yet is new. */
+/** An account without a payment counts as new for this time. */
 const NEW_DAYS = 7;
-/** Nobody pays in less. */
+/** The minimum time to pay. */
 const SHORTEST_MINUTES = 5;
 
 export interface HoldingRules {
-  /** How long the goods of one order are reserved. */
+  /** Reservation time of one order. */
   reservationMinutes: number;
-  /** How many such times an account may use up a day without paying, and how many a new one. */
+  /** How many full reservations without payment an account may use per day: a known account, and a new one. */
   unpaidHoldsPerDay: { known: number; new: number };
 }
 
-/** From when to when an order that is not paid kept its goods, or may go on to keep them. */
+/** The time during which an unpaid order reserved its goods, or still may. */
 export interface UnpaidHold {
   from: Date;
   to: Date;
 }
 
 export interface CustomerHoldings {
-  /** Those of the last day, also of orders that are still open. */
+  /** Recent reservations, including those of open orders. */
   holds: readonly UnpaidHold[];
-  /** When the account was made. */
+  /** When the account was created. */
   since: Date;
   hasPaid: boolean;
-  /** When the reservations end whose orders the new one replaces. */
+  /** Ends of the reservations that the new order replaces. */
   replacedEnds: readonly Date[];
 }
 
 type Holding =
   | { ok: true; until: Date }
-  /** The day's time is used up; at `retryAt` there is some again. */
+  /** The daily time is used up; at `retryAt` some is available again. */
   | { ok: false; retryAt: Date };
 
 /**
- * Until when the goods of a new order are reserved. It ends with the reservation that it replaces, and no later than
- * the day's time is used up: else one account could keep everything from everybody for ever.
+ * When the reservation of a new order ends. A replacement inherits the end of the reservation it replaces. Otherwise
+ * the daily time limits it, so that one account cannot reserve goods for ever.
  */
 export function holdGoods(rules: HoldingRules, customer: CustomerHoldings, now: Date): Holding {
   const inherited = customer.replacedEnds.map(Number).filter((end) => end > now.getTime());
@@ -49,7 +49,7 @@ export function holdGoods(rules: HoldingRules, customer: CustomerHoldings, now: 
   return { ok: false, retryAt: whenLeft(shortest - left, customer.holds, now) };
 }
 
-/** When so much more has been held a day ago, which counts no longer then. */
+/** When enough earlier holding time is more than a day old and no longer counts. */
 function whenLeft(missing: number, holds: readonly UnpaidHold[], now: Date): Date {
   const counted = holds
     .map(({ from, to }) => ({ from: Math.max(+from, +now - DAY_MS), to: +to }))
@@ -72,7 +72,7 @@ function budgetMs(
   return holds * reservationMinutes * MINUTE_MS;
 }
 
-/** How much of the day before now. */
+/** Holding time used within the last day. */
 function usedMs(holds: readonly UnpaidHold[], now: Date): number {
   const dayAgo = now.getTime() - DAY_MS;
   return holds

@@ -20,9 +20,11 @@ interface PlaceOrderRequest {
   input: OrderInput;
   idempotencyKey: string | null;
   requestHash: string;
-  /** Id of the open order of the same checkout; null without one, and of no effect when it is not the customer's. */
+  /**
+   * Id of the same checkout's open order, to be replaced. Null if there is none; ignored if it is not the customer's.
+   */
   replaces: string | null;
-  /** What the business is called. */
+  /** The business's name. */
   shopName: string;
 }
 
@@ -35,10 +37,9 @@ type PlaceOrderResult =
 const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });
 
 /**
- * Reserves the goods, then opens the provider's order. No lock is held while the provider is asked: the
- * reservation is committed first and undone when the provider does not answer. The customer's other open
- * orders end, but for those that are approved already. Nothing is placed when the order that this one
- * replaces is paid.
+ * Reserves the goods, then opens the provider's order. No lock is held during that call: the reservation is committed
+ * first, and undone if the provider does not answer. The customer's other open orders end, except those that are
+ * approved. Refused if the order to be replaced is paid.
  */
 export async function placeOrder(
   ports: PlaceOrderPorts,
@@ -55,7 +56,7 @@ export async function placeOrder(
   return reopen(ports, request, order);
 }
 
-/** What speaks against replacing an order: it may be paid by now, and nobody has told the shop yet. */
+/** Why the order cannot be replaced: it may have been paid without the shop knowing yet. */
 async function lookUpReplaced(
   ports: PlaceOrderPorts,
   { customer, replaces }: PlaceOrderRequest,
@@ -71,7 +72,7 @@ async function lookUpReplaced(
   return now && replacedRefusal(now.state);
 }
 
-/** Why no order may take the place of one in this state; null when it may. */
+/** Why an order in this state cannot be replaced; null if it can. */
 export function replacedRefusal(state: OrderState): ReplacedRefusal | null {
   if (state === 'under_review') return { reason: 'under-review' };
   return isPaid({ state }) ? { reason: 'already-paid' } : null;
@@ -83,7 +84,7 @@ async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Prom
   return ports.orders.reserve({ ...request, keep, holding, now: ports.now() });
 }
 
-/** The customer's other open orders whose approval is on its way to be captured. */
+/** The customer's other open orders whose approved payment is still to be captured. */
 async function listApproved(
   { orders, payments }: PlaceOrderPorts,
   { customer, requestHash, replaces }: PlaceOrderRequest,
@@ -106,7 +107,7 @@ async function listApproved(
 
 const HAS_MONEY: readonly PaymentDecision['kind'][] = ['paid', 'under-review', 'mismatch'];
 
-/** The order of an earlier request is good for as long as it can still be paid, or is paid. */
+/** Reuses the order of an earlier request while it can be paid, or if it is paid. */
 async function reopen(
   ports: PlaceOrderPorts,
   request: PlaceOrderRequest,
@@ -121,7 +122,7 @@ async function reopen(
     return { ok: true, order: now };
   }
   if (order.state !== 'pending') return refuse({ reason: 'order-expired' });
-  // It has just turned out that it can never be paid: the same cart gets a new one.
+  // The look-up has shown that the order can never be paid, so the cart gets a new order.
   const again = await reserve(ports, { ...request, idempotencyKey: null });
   if (!again.ok) return again;
   return openAtProvider(ports, request, again.order);

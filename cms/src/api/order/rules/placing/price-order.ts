@@ -1,7 +1,7 @@
 import { itemsTotal, ORDER_TOTAL_MAX_CENTS, SHIPPING_PRICE, toCents, type Cents } from 'shared';
 import type { OrderInput } from 'shared/schemas';
 
-/** A product as the database holds it while its row is locked. */
+/** A product as read under its row lock. */
 export interface ProductForSale {
   id: number;
   documentId: string;
@@ -9,7 +9,7 @@ export interface ProductForSale {
   partNum: string;
   image: string;
   priceCents: Cents;
-  /** What can still be bought. */
+  /** The quantity that can be bought. */
   countInStock: number;
 }
 
@@ -19,7 +19,7 @@ export interface DraftLine {
 }
 
 export interface OrderDraft {
-  /** In the buyer's order, one line a product. */
+  /** In the cart's order, one line per product. */
   lines: DraftLine[];
   itemsCents: Cents;
   shippingCents: Cents;
@@ -34,10 +34,7 @@ type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: Draft
 
 const refuse = (refusal: DraftRefusal): DraftResult => ({ ok: false, refusal });
 
-/**
- * What the shop would sell for this request: its own prices, if the buyer saw the same ones,
- * and no more than there is.
- */
+/** Drafts an order at the shop's own prices. Refused if the buyer saw other prices or the stock is too low. */
 export function priceOrder(request: OrderInput, products: readonly ProductForSale[]): DraftResult {
   const byId = new Map(products.map((product) => [product.documentId, product]));
   if (!request.lines.every((line) => byId.has(line.product))) {
@@ -53,7 +50,7 @@ export function priceOrder(request: OrderInput, products: readonly ProductForSal
   return { ok: true, draft };
 }
 
-/** Two lines of one product become one, so that its stock is compared with what is wanted in all. */
+/** Merges lines with the same product, so that the stock is compared with the total quantity. */
 function mergeLines(request: OrderInput, byId: Map<string, ProductForSale>): DraftLine[] {
   const merged = new Map<number, DraftLine>();
   for (const { product: documentId, qty } of request.lines) {

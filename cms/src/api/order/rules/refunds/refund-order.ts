@@ -12,12 +12,12 @@ type RefundResult =
       ok: false;
       fault: Extract<RefundRequestResult, { ok: false }>['fault'] | 'provider-unavailable';
     }
-  /** In the provider's own word for why. */
+  /** The provider's error code. */
   | { ok: false; fault: 'refused'; reason: string };
 
 /**
- * Gives money of a paid order back: the refund is kept first, then the provider is asked with no lock held, and
- * nothing is booked before it has said so. While it says nothing the worker goes on asking.
+ * Refunds money of a paid order. The refund is stored first, then the provider is asked without holding a lock. Nothing
+ * is booked before its answer; without an answer the worker retries.
  */
 export async function refundOrder(
   ports: PaymentPorts,
@@ -33,7 +33,7 @@ export async function refundOrder(
   return { ok: true, order: (await ports.orders.find(order.id)) ?? order };
 }
 
-/** Asks the provider for a refund. @returns it as it then stands */
+/** Asks the provider for a refund. @returns the updated refund */
 async function send(
   ports: PaymentPorts,
   order: OrderRecord,
@@ -48,15 +48,12 @@ async function send(
       await ports.refunds.fail(refund.id, answer.reason);
       break;
     case 'unavailable':
-      ports.log.warn(`Refund ${refund.requestId} is open: ${String(answer.cause)}`);
+      ports.log.warn(`Refund ${refund.requestId} is undecided: ${String(answer.cause)}`);
   }
   return (await ports.refunds.find(refund.id)) ?? refund;
 }
 
-/**
- * Goes on with refunds about which the provider has not had its last word, each when it is due. Takes up no more of
- * them after the signal.
- */
+/** Checks unfinished refunds when they are due. Takes no further refunds after the signal. */
 export async function reconcileRefunds(ports: PaymentPorts, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const due = await ports.refunds.claimDue(ports.now(), PARALLEL);
@@ -65,26 +62,28 @@ export async function reconcileRefunds(ports: PaymentPorts, stopping?: AbortSign
   }
 }
 
-/** One refund's failure does not keep the others waiting. */
+/** Handles one refund; its failure does not affect the others. */
 async function pursue(ports: PaymentPorts, due: DueRefund): Promise<void> {
   try {
     await reconcileRefund(ports, due);
   } catch (error) {
-    ports.log.error(`Refund ${due.refund.requestId} is to be looked at again: ${String(error)}`);
+    ports.log.error(
+      `Refund ${due.refund.requestId} could not be checked and will be retried: ${String(error)}`,
+    );
   }
 }
 
-/** The provider may have carried it out without the shop having heard; only if it has not it is asked again. */
+/** Looks the refund up first, because it may have succeeded without the shop knowing. Asks again only if it has not. */
 async function reconcileRefund(ports: PaymentPorts, { order, refund }: DueRefund): Promise<void> {
   const answer = await ports.payments.lookUp(order);
   if (answer.kind === 'order') await recordRefunds(ports, order, answer.order);
   if (answer.kind === 'unavailable') {
-    return ports.log.warn(`Refund ${refund.requestId} is open: ${String(answer.cause)}`);
+    return ports.log.warn(`Refund ${refund.requestId} is undecided: ${String(answer.cause)}`);
   }
   const known = await ports.refunds.find(refund.id);
   if (known?.state !== 'requested') return;
   const { state, failure } = await send(ports, order, known);
-  // Nobody waits for the answer any more.
+  // No request waits for this result, so it is recorded as a problem.
   if (state === 'failed') {
     await ports.orders.notePaymentProblem(order.id, refundProblem(failure ?? ''));
   }

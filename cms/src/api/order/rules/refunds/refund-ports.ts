@@ -7,9 +7,9 @@ export interface RefundRequest {
   input: RefundInput;
   /** documentId of the admin. */
   actor: string;
-  /** Whatever the client sent as Idempotency-Key; null without one. */
+  /** The client's Idempotency-Key; null if there is none. */
   idempotencyKey: string | null;
-  /** Tells one request body from another under the same key. */
+  /** Hash of the request body, to detect a key reused for another request. */
   requestHash: string;
 }
 
@@ -19,22 +19,22 @@ export type RefundRequestResult =
 /** Each method is one transaction. */
 export interface RefundRepository {
   /**
-   * Keeps a refund before the provider is asked for it, if the order allows it; one of the same key is returned
-   * instead. What is kept counts as gone, so that all refunds together are never more than was paid.
+   * Stores a refund before the provider is asked, if the order allows it. Returns the existing refund for the same key.
+   * Stored refunds count as paid back, so all refunds together never exceed the payment.
    */
   request(orderId: number, request: RefundRequest): Promise<RefundRequestResult>;
   /**
-   * Books what the provider says, once: the state of each refund, the sum on the order, goods back, audit, email.
-   * One that nobody asked for here becomes a refund too.
+   * Books the provider's report once: the state of each refund, the order's total, restocked goods, audit entry and
+   * email. Refunds made at the provider are added.
    */
   record(
     orderId: number,
     told: { refunds: readonly ProviderRefund[]; refundedCents: number },
   ): Promise<void>;
-  /** The provider has refused it; nothing when it has said something else since. */
+  /** Marks a refund as refused by the provider. Does nothing if its state has changed meanwhile. */
   fail(refundId: number, reason: string): Promise<void>;
   find(refundId: number): Promise<RefundRecord | null>;
-  /** Refunds about which the provider is to be asked, each for one caller only. */
+  /** Claims refunds that are due for a check, each for one caller only. */
   claimDue(now: Date, limit: number): Promise<DueRefund[]>;
 }
 

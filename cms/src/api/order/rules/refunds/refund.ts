@@ -4,12 +4,12 @@ import { wasPaid, type OrderRecord } from '../order';
 import type { ProviderRefund } from '../payment/payment';
 
 /**
- * `requested`: the provider has not said anything about it yet. `pending`: it has it, and decides later.
- * `failed`: it has refused; no money went back.
+ * `requested`: no answer from the provider yet. `pending`: the provider decides later. `failed`: the provider refused;
+ * no money was returned.
  */
 export type RefundState = 'requested' | 'pending' | 'completed' | 'failed';
 
-/** Pieces of an order's line, by the line's documentId. */
+/** A quantity of an order line, by the line's documentId. */
 export interface RefundLine {
   line: string;
   quantity: number;
@@ -19,21 +19,21 @@ export interface RefundRecord {
   /** Row number; never leaves the CMS. */
   id: number;
   orderId: number;
-  /** By which the provider knows a repeat, and lists it. */
+  /** Identifies the refund at the provider: in repeated requests and in look-ups. */
   requestId: string;
   captureId: string;
   amountCents: Cents;
-  /** What is paid back; empty for an amount that is for no goods. */
+  /** The refunded goods; empty for an amount without goods. */
   lines: RefundLine[];
-  /** Whether these goods are put back on the shelf. */
+  /** Whether the goods are put back into stock. */
   restock: boolean;
   reason: string;
-  /** documentId of the admin, or the payment provider for one that was made there. */
+  /** documentId of the admin, or `PROVIDER` for a refund made there. */
   actor: string;
   idempotencyKey: string | null;
   requestHash: string | null;
   state: RefundState;
-  /** Why it failed, in the provider's word; null unless it did. */
+  /** The provider's error code; null unless failed. */
   failure: string | null;
   providerRefundId: string | null;
   createdAt: Date;
@@ -55,16 +55,16 @@ export type RefundFault =
   | 'not-paid'
   | 'more-than-paid'
   | 'unknown-line'
-  /** The amount is more than the goods that it is said to be for. */
+  /** The amount exceeds the price of the named goods. */
   | 'more-than-goods'
-  /** An amount alone does not say which goods go back. */
+  /** Restocking needs the goods to be named, if only an amount is given. */
   | 'goods-not-named';
 
 type Planning = { ok: true; plan: RefundPlan } | { ok: false; fault: RefundFault };
 
 /**
- * What exactly a wish comes to. Lines alone are their prices, an amount with lines is at most these and the shipping,
- * neither is all that is left with all goods that are left.
+ * Computes amount and goods of a requested refund. Lines alone: the amount is their price. An amount with lines: at
+ * most their price plus shipping. Neither: all remaining money and goods.
  * @param earlier all refunds of the order
  */
 export function planRefund(
@@ -92,7 +92,7 @@ export function planRefund(
 
 const isOpen = ({ state }: EarlierRefund) => state === 'requested' || state === 'pending';
 
-/** What of the payment is neither back nor on its way. */
+/** The payment minus completed and open refunds. */
 function moneyLeft(
   { totalCents, refundedCents }: RefundableOrder,
   earlier: readonly EarlierRefund[],
@@ -101,7 +101,7 @@ function moneyLeft(
   return Math.max(totalCents - refundedCents - open, 0);
 }
 
-/** Pieces that nobody was paid back for yet. */
+/** Pieces that were not refunded yet. */
 export function goodsLeft(
   { lines }: Pick<OrderRecord, 'lines'>,
   earlier: readonly Pick<RefundRecord, 'state' | 'lines'>[],
@@ -115,7 +115,7 @@ export function goodsLeft(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Of these pieces as many as there are left. */
+/** Limits the pieces to those that are left. */
 export const within = (lines: readonly RefundLine[], left: readonly RefundLine[]): RefundLine[] =>
   lines
     .map(({ line, quantity }) => ({ line, quantity: Math.min(quantity, quantityOf(left, line)) }))
@@ -124,7 +124,7 @@ export const within = (lines: readonly RefundLine[], left: readonly RefundLine[]
 const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
   lines.reduce((sum, { line, quantity }) => sum + (line === wanted ? quantity : 0), 0);
 
-/** Each line once. */
+/** Merges entries for the same line. */
 function together(lines: readonly RefundLine[]): RefundLine[] {
   return [...new Set(lines.map(({ line }) => line))].map((line) => ({
     line,
@@ -143,10 +143,10 @@ const TOLD: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   COMPLETED: 'completed',
   FAILED: 'failed',
 };
-/** A later state is never taken back by an older word; what was refused may have been carried out all the same. */
+/** A report never takes back a later state. A failed refund may still turn out to be completed. */
 const ORDER_OF_STATES: readonly RefundState[] = ['requested', 'pending', 'failed', 'completed'];
 
-/** The state that the provider's word leads to; null when it says nothing new. */
+/** The new state after the provider's report; null if it does not change. */
 export function stateAfter(
   present: RefundState,
   { status }: Pick<ProviderRefund, 'status'>,

@@ -2,13 +2,13 @@ import type { Carrier } from 'shared';
 import type { Delivery } from 'shared/schemas';
 import type { OrderLineRecord, OrderRecord } from '../order';
 
-/** What is known of an order's parcel. */
+/** Tracking number and carrier of an order's parcel. */
 export type Shipment = Pick<OrderRecord, 'trackingNumber' | 'carrier'>;
 
 /**
- * What an admin's request makes of a shipment. One that says what it is based on is a correction: it may
- * take a value away, and changes nothing that somebody else has changed since.
- * @returns null for such a change, unless it asks for what is there already
+ * The shipment after an admin's request. A request with a basis is a correction: it may remove a value, and is refused
+ * if the value was changed since.
+ * @returns null if refused; a request for the current values is never refused
  */
 export function shipmentAfter(now: Shipment, asked: Delivery): Shipment | null {
   const isCorrection = asked.basedOn !== undefined || asked.carrierBasedOn !== undefined;
@@ -33,13 +33,13 @@ const hasChangedSince = (
 export const isSameShipment = (one: Shipment, other: Shipment): boolean =>
   one.trackingNumber === other.trackingNumber && one.carrier === other.carrier;
 
-/** An order's lines with the pieces that its parcel holds, or will hold. */
+/** An order's lines with the quantities in the parcel. */
 export const linesToPack = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - line.withheldQuantity }))
     .filter(({ quantity }) => quantity > 0);
 
-/** An order's lines with the pieces that were refunded before they were sent. */
+/** An order's lines with the quantities that were refunded before shipping. */
 export const linesWithheld = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
   lines
     .map((line) => ({ ...line, quantity: line.withheldQuantity }))
@@ -47,16 +47,16 @@ export const linesWithheld = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineR
 
 const BEFORE_SHIPPING: readonly OrderRecord['state'][] = ['pending', 'under_review', 'paid'];
 
-/** Pieces of a line that are still to be sent. */
+/** The quantity of a line that is still to be sent. */
 export const quantityToShip = (
   { state }: Pick<OrderRecord, 'state'>,
   { quantity, withheldQuantity }: Pick<OrderLineRecord, 'quantity' | 'withheldQuantity'>,
 ): number => (BEFORE_SHIPPING.includes(state) ? quantity - withheldQuantity : 0);
 
-/** What stands for the tracking number in a carrier's address. */
+/** Placeholder of the tracking number in a carrier's URL. */
 export const NUMBER = '{number}';
 
-/** The carriers at first: the business has the list in its details. */
+/** Initial carriers; the business can edit the list in its details. */
 export const FIRST_CARRIERS: readonly Carrier[] = [
   {
     name: 'Australia Post',
@@ -78,7 +78,7 @@ export const FIRST_CARRIERS: readonly Carrier[] = [
   },
 ];
 
-/** Where a parcel is followed; null where it has no number, or its carrier no such page. */
+/** The parcel's tracking URL; null without a number, or if the carrier has no such page. */
 export const followUrl = (
   trackingUrl: string | null,
   trackingNumber: string | null,

@@ -20,7 +20,7 @@ export const businessLayouts: PanelLayouts = {
       image: 'Picture',
       options: ['Options', 'The list on its page.'],
     },
-    // The same as plain text, which the database makes of it.
+    // The plain text of `information`, maintained by the database.
     hidden: ['info'],
   },
   'service.option': { title: 'text', fields: { text: 'Option' } },
@@ -62,7 +62,7 @@ export const businessLayouts: PanelLayouts = {
   'api::email-texts.email-texts': { title: 'id', fields: emailFields() },
 };
 
-/** An empty field shows the shop's own words as its placeholder. */
+/** Each field shows the shop's own text as its placeholder. */
 function emailFields(): Record<string, FieldText> {
   const fields = EMAIL_KINDS.map((kind): [string, FieldText][] => {
     const { title, opening } = WORDINGS[kind];

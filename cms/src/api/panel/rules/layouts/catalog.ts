@@ -5,7 +5,7 @@ const SLUG = [
   'The end of the page’s address, e.g. soil-sensors. Empty: it follows the name. The old address redirects to the new one.',
 ] as const;
 
-/** What the shop sells and how it is sorted. */
+/** Products, and how they are grouped. */
 export const catalogLayouts: PanelLayouts = {
   'api::product.product': {
     title: 'name',
@@ -33,7 +33,7 @@ export const catalogLayouts: PanelLayouts = {
       numReviews: 'Reviews shown',
       reviews: 'Reviews',
     },
-    // Strapi would fill columns of the two names with what it populates of the relations.
+    // The columns of the two names are called `brand` and `category`, like the relations: Strapi would mix them up.
     readOnly: ['rating', 'numReviews', 'brandName', 'categoryName'],
   },
   'api::category.category': {

@@ -4,7 +4,7 @@ import type { PanelLayouts } from './layout';
 import { orderLayouts } from './orders';
 import { pageLayouts } from './pages';
 
-/** The layouts of every type and component that the panel shows. */
+/** The layouts of all types and components that the panel shows. */
 export const LAYOUTS: PanelLayouts = {
   ...catalogLayouts,
   ...orderLayouts,

@@ -1,25 +1,25 @@
-/** A field's label and, where needed, its help and placeholder. */
+/** A field's label, and optionally its help and placeholder. */
 export type FieldText = string | readonly [label: string, help: string, placeholder?: string];
 
-/** How the panel shows a type of content, or a component. */
+/** How the panel shows a content type or component. */
 export interface PanelLayout {
-  /** The field with an entry's name: in lists, above its form, and where others refer to it. */
+  /** The field with an entry's name, shown in lists, above the form, and in relations. */
   title: string;
-  /** Columns of the list of its entries. */
+  /** Columns of the type's list. */
   columns?: readonly string[];
-  /** Sorts by age, the newest first; without it, by title. */
+  /** Sorts by creation time, newest first; otherwise by title. */
   isNewestFirst?: true;
-  /** The form's fields, from the top. */
+  /** The form's fields, from top to bottom. */
   fields: Readonly<Record<string, FieldText>>;
-  /** Fields of no use to an editor: ids, hashes, what programs keep for themselves. */
+  /** Fields that editors do not need, e.g. ids and hashes. */
   hidden?: readonly string[];
-  /** The only fields that the panel may write; the shop alone writes all others. */
+  /** The only fields that the panel may write. */
   editable?: readonly string[];
-  /** Where most are editable: the fields that the shop alone writes. */
+  /** Fields that the panel may not write; used if most fields are editable. */
   readOnly?: readonly string[];
 }
 
-/** The fields that the panel shows and never saves. */
+/** Fields that the panel shows but never saves. */
 export function readOnlyFields(layout: PanelLayout | undefined): readonly string[] {
   const { fields = {}, hidden = [], editable, readOnly = [] } = layout ?? {};
   if (!editable) return readOnly;

@@ -1,6 +1,6 @@
 import type { PanelLayouts } from './layout';
 
-/** Orders and accounts, which are worked on in the shop's own admin. */
+/** Orders and accounts, which are mainly managed in the shop's own admin. */
 export const orderLayouts: PanelLayouts = {
   'api::order.order': {
     title: 'title',
@@ -41,7 +41,7 @@ export const orderLayouts: PanelLayouts = {
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
       'refundDueCaptureId',
     ],
-    // Where a parcel goes can be corrected.
+    // The shipping address can be corrected.
     editable: [
       ...['recipient', 'organisation', 'address', 'city', 'region', 'postalCode', 'country'],
       ...['phone', 'note'],

@@ -8,7 +8,7 @@ const PICTURE = 'Picture';
 const TITLE = 'Title';
 const TEXT = 'Text';
 
-/** Pages that consist of sections, and what all pages have. */
+/** Pages made of sections, and the settings of all pages. */
 export const pageLayouts: PanelLayouts = {
   'api::home-page.home-page': {
     title: 'bestRatedTitle',

@@ -1,6 +1,6 @@
 import { readOnlyFields, type FieldText, type PanelLayout, type PanelLayouts } from './layout';
 
-/** What a layout needs of a field's schema. */
+/** The parts of a field's schema that a layout needs. */
 interface Attribute {
   type: string;
   target?: string;
@@ -9,7 +9,7 @@ interface Attribute {
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** A type's configuration in the form of Strapi's content manager. */
+/** A type's configuration in the format of Strapi's content manager. */
 export interface PanelConfig {
   settings: object;
   metadatas: Record<string, { edit: object; list: object }>;
@@ -24,10 +24,10 @@ const SMALL = ['boolean', 'integer', 'decimal'];
 const TIMES = { createdAt: 'Created', updatedAt: 'Last changed' };
 
 /**
- * How the panel shows a type. A field that the layout does not have stands at the end of the form under its own name, and
- * a field of the layout that the type does not have is left out.
+ * The panel's configuration of a type. Fields that the layout lacks are added at the end of the form under their own
+ * names; fields that the type lacks are left out.
  * @param attributes of the type's schema
- * @param hasTimes whether its entries have times of their own, which a component's do not
+ * @param hasTimes whether its entries have creation and update times; components do not
  */
 export function panelConfig(
   uid: string,
