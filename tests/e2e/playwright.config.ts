@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // Parallel tests would meet in one shop. Instead three shards run at once, each with its own shop.
+  // Parallel tests would meet in one shop. Instead two shards run at once, each with its own shop.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   // For a busy machine; on a quiet one a test takes a few seconds.

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
     // Most of the time is waiting for the shop's workers, not computing.
-    maxWorkers: 5,
+    maxWorkers: 4,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -51,8 +51,8 @@ export const testSlow: Command = async (context) => {
   return Math.max(units, servers);
 };
 
-/** Browsers, each with its own stack: they wait for half of their time. */
-const SHARDS = 3;
+/** As many browsers, each with its own stack, as two cores can run: a third one only adds a start. */
+const SHARDS = 2;
 
 /** `npm run test:e2e`: the built site in a real browser. With arguments it runs a few tests, on one stack. */
 export const testInBrowser: Command = async (context) => {
