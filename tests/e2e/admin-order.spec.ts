@@ -78,7 +78,9 @@ test('the order page has the admin layout before any script has loaded', async (
 test.describe('an admin demoted meanwhile', () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
-  test('sees the order page as any other customer does', async ({ page }) => {
+  test('loses the admin’s order page, and an order of somebody else is not found', async ({
+    page,
+  }) => {
     const order = await buy(await newCustomer('Mia Mine'), await addProduct());
     const admin = await newAdmin('Flo Former');
     // Stored once, not at each load: the site's own update about the demotion must persist.

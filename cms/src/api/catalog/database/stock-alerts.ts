@@ -9,8 +9,8 @@ import { findReservedBy } from './reserved';
 /** Alerts for sold-out products, see schema.sql and decision 40. */
 
 /**
- * Retention of alerts, of unconfirmed alerts, and of unsubscribe links. A link lives as long as any alert that it could
- * end.
+ * Retention of alerts, of unconfirmed alerts, and of unsubscribe links. An unsubscribe link works until its last alert has
+ * expired.
  */
 const LIFETIME = `${RETENTION.stockAlerts.days} days`;
 const UNCONFIRMED_LIFETIME = `${RETENTION.unconfirmedAlerts.days} days`;
