@@ -47,7 +47,6 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
     await expect.poll(() => page.evaluate(textFaults), `${path} in large text`).toEqual([]);
-    await expectAccessible(page);
   }
 }
 
