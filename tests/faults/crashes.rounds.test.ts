@@ -56,7 +56,10 @@ async function crash({ shop, point, cms, isRepeated, successor }: Crash): Promis
   if (isRepeated) expect(await repeat(client)).toBeOneOf([200, 201]);
   await untilBooksBalance(shop);
   const state = isRepeated ? point.ends.repeated : point.ends.alone;
-  expect((await ordersOf(visit)).map((order) => order.state), point.name).toEqual([state]);
+  expect(
+    (await ordersOf(visit)).map((order) => order.state),
+    point.name,
+  ).toEqual([state]);
 }
 
 test.concurrent.each(ROUNDS)(
