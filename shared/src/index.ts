@@ -5,6 +5,7 @@ export * from './first-words.ts';
 export * from './for-logs.ts';
 export * from './images.ts';
 export * from './links.ts';
+export * from './measures.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './retention.ts';
