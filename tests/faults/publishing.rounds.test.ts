@@ -117,7 +117,7 @@ test('sold-out products are marked in the feed and for search engines, by one re
   }
 });
 
-const EDITS = roundCount(30, 100);
+const EDITS = roundCount(12, 100);
 
 test('successive edits cause few builds, and the last build has all of them', async () => {
   await untilPublished();
@@ -130,11 +130,11 @@ test('successive edits cause few builds, and the last build has all of them', as
   }
   await untilPublished();
   expect((await lastPublications(since)).length).toBeLessThanOrEqual(8);
-  for (let edit = EDITS - 25; edit < EDITS; edit += 1)
+  for (let edit = Math.max(0, EDITS - 25); edit < EDITS; edit += 1)
     expect(await pageOf(`/product/${products[edit % 25]}`)).toContain(`Edit ${edit} of many.`);
 });
 
-const RELEASES = roundCount(3, 10);
+const RELEASES = roundCount(2, 10);
 
 test('during successive releases no visitor gets an error or a page with missing files', async () => {
   await untilPublished();
