@@ -19,6 +19,8 @@ const BUSINESS = 'api::business-details.business-details';
 const DEMO_ACCOUNTS = [
   { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', isAdmin: true },
   { name: 'Casey Customer', email: 'customer@example.com', password: 'Customer-demo-1' },
+  // `npm start` places orders for her: ops/cli/demo-orders.ts.
+  { name: 'Olive Ortega', email: 'orders@example.com', password: 'Orders-demo-1' },
 ];
 
 const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;

@@ -1,6 +1,7 @@
 import { createSteps } from '../../lib/steps.ts';
 import { beginBuilds } from '../builds.ts';
 import { untilStopped, type Command } from '../command.ts';
+import { placeDemoOrders } from '../demo-orders.ts';
 import { startStack } from '../stack.ts';
 
 /** `npm start`: runs the whole shop until it is stopped. */
@@ -17,6 +18,9 @@ export const start: Command = async (context) => {
     signal,
   });
   const { site, cms, mail, payments } = stack.urls;
+  await placeDemoOrders(stack.urls).catch((error: Error) =>
+    console.warn(`The demo orders are incomplete: ${error.message}`),
+  );
   console.log(`
 Shop      ${site}
 CMS       ${cms}/admin
