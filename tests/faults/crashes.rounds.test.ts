@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { untilBooksBalance } from './books.ts';
@@ -8,7 +8,7 @@ import { copyDatabase, openShop, type Shop } from './shop.ts';
 
 /** A CMS is killed in the middle of an order; its successor must make the books balance. */
 
-const ROUND_MS = 200_000 * crashPoints.length;
+vi.setConfig({ testTimeout: 200_000 * crashPoints.length });
 const ROUNDS = rounds(1, 6);
 
 /** Runs the work in a separate shop without webhooks. */
@@ -62,31 +62,28 @@ async function crash({ shop, point, cms, isRepeated, successor }: Crash): Promis
   ).toEqual([state]);
 }
 
-test.concurrent.each(ROUNDS)(
-  'the books balance after a crash at each point and a restart, round %i',
-  (round) =>
-    inShop(async (shop) => {
-      let cms = await shop.startCms();
-      const successor = async () => shop.clientOf((cms = await shop.startCms()));
-      for (const [index, point] of crashPoints.entries()) {
-        // Together with the test below, each point is played with and without a retry.
-        const isRepeated = (index + round) % 2 === 0;
-        await crash({ shop, point, cms, isRepeated, successor });
-      }
-    }),
-  ROUND_MS,
+/** With a single round each point is played once: either the CMS restarts, or another process continues. */
+const pointsOf = (way: 0 | 1) =>
+  crashPoints.filter((_point, index) => ROUNDS.length > 1 || index % 2 === way);
+
+test.concurrent.each(ROUNDS)('the books balance after a crash and a restart, round %i', (round) =>
+  inShop(async (shop) => {
+    let cms = await shop.startCms();
+    const successor = async () => shop.clientOf((cms = await shop.startCms()));
+    for (const [index, point] of pointsOf(0).entries()) {
+      const isRepeated = (index + round) % 2 === 0;
+      await crash({ shop, point, cms, isRepeated, successor });
+    }
+  }),
 );
 
-test.concurrent(
-  'the books balance with another process on the same database after a crash at each point',
-  () =>
-    inShop(async (shop) => {
-      const survivor = shop.clientOf(await shop.startCms({ beside: true }));
-      for (const [index, point] of crashPoints.entries()) {
-        const cms = await shop.startCms();
-        const successor = () => Promise.resolve(survivor);
-        await crash({ shop, point, cms, isRepeated: index % 2 === 0, successor });
-      }
-    }),
-  ROUND_MS,
+test.concurrent('the books balance after a crash with another process on the same database', () =>
+  inShop(async (shop) => {
+    const survivor = shop.clientOf(await shop.startCms({ beside: true }));
+    for (const [index, point] of pointsOf(1).entries()) {
+      const cms = await shop.startCms();
+      const successor = () => Promise.resolve(survivor);
+      await crash({ shop, point, cms, isRepeated: index % 2 === 0, successor });
+    }
+  }),
 );
