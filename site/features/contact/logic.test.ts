@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { askedService } from './logic.ts';
+
+const links = [
+  { pathname: '/services', text: 'SERVICES' },
+  { pathname: '/services/SLT-002', text: ' Site Survey\n' },
+];
+
+it.each([
+  ['?about=SLT-002', 'Site Survey (SLT-002)'],
+  ['?about=SLT-999', null],
+  ['?about=', null],
+  ['?about=../SLT-002', null],
+  ['', null],
+])('%j asks about %j', (search, service) => {
+  expect(askedService(search, links)).toBe(service);
+});
