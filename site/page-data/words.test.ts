@@ -90,7 +90,10 @@ test('without links of its own, and from a CMS of an earlier release, a site has
   const { menu, information: _, legal: __, ...older } = firstWords.settings;
   const usual = pageAt('/about', undefined).layout;
   expect(usual.menu).toHaveLength(menu.length);
-  for (const words of [settings({ menu: [], information: [], legal: [] }), { ...nothing, settings: older }])
+  for (const words of [
+    settings({ menu: [], information: [], legal: [] }),
+    { ...nothing, settings: older },
+  ])
     expect(pageAt('/about', words as SiteContent['words']).layout).toEqual(usual);
 });
 

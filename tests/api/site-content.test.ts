@@ -51,7 +51,10 @@ test('the data of a single page equals the build’s, with suggested products', 
     expect(found.size).toBeLessThan(30);
   }
   const { slug } = content.pages![0]!;
-  expect((await pageOf('pages', slug)).body).toEqual({ id: slug, content: { ...content, products: [] } });
+  expect((await pageOf('pages', slug)).body).toEqual({
+    id: slug,
+    content: { ...content, products: [] },
+  });
   const { id, facts } = content.services[0]!;
   const { body } = await pageOf('services', id);
   expect(body).toMatchObject({ id, content });

@@ -2,10 +2,9 @@ import { RELATED_COUNT } from 'shared';
 import type { Product } from 'shared';
 
 /** A product as the home page shows it. */
-export type RatedProduct = Pick<
-  Product,
-  '_id' | 'name' | 'price' | 'rating' | 'numReviews'
-> & { image: string };
+export type RatedProduct = Pick<Product, '_id' | 'name' | 'price' | 'rating' | 'numReviews'> & {
+  image: string;
+};
 
 /** The best-rated products; equal ratings are sorted by number of reviews, then newest first. */
 export function bestRated(newestFirst: readonly Product[]): RatedProduct[] {

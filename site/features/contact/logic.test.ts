@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { askedService } from './logic.ts';
 
 const links = [
-  { pathname: '/services', text: 'SERVICES' },
-  { pathname: '/services/SLT-002', text: ' Site Survey\n' },
+  { pathname: '/services', textContent: 'SERVICES' },
+  { pathname: '/services/SLT-002', textContent: ' Site Survey\n' },
 ];
 
 it.each([

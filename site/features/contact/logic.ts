@@ -3,7 +3,7 @@ import { paths } from '../../routes.ts';
 /** A link's path, and its words. */
 interface Named {
   pathname: string;
-  text: string;
+  textContent: string;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Named {
 export function askedService(search: string, links: Iterable<Named>): string | null {
   const code = new URLSearchParams(search).get('about');
   if (!code) return null;
-  for (const { pathname, text } of links)
-    if (pathname === paths.service(code)) return `${text.trim()} (${code})`;
+  for (const { pathname, textContent } of links)
+    if (pathname === paths.service(code)) return `${textContent.trim()} (${code})`;
   return null;
 }
