@@ -4,8 +4,8 @@ import type { SiteWords } from './types.ts';
 const MOISTURE = [
   ...['28', '27', '26', '24', '41 Watered by Year 5', '39'],
   ...['38', '37', '35', '33', '31', '30', '29', '28', '42 Watered by Year 6', '40', '37', '36'],
-  ...['35', '34', '32', '29', '27', '25', '24', '23', '21', '19 Whose turn was it?', '17', '16'],
-  ...['15', '38 Rain', '40', '38', '36', '35', '34', '33', '32', '30', '28', '27'],
+  ...['35', '34', '32', '29', '26', '23', '21 Whose turn was it?', '20', '19', '17', '16', '15'],
+  ...['14', '38 Rain', '40', '38', '36', '35', '34', '33', '32', '30', '28', '27'],
 ];
 
 /** The default content of the pages: used for a new shop, and for pages whose content was deleted. */
