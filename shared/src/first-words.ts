@@ -43,7 +43,6 @@ export const firstWords: SiteWords = {
       { title: '12-month warranty', text: 'On top of your consumer rights' },
     ],
     servicesTitle: 'How we can help',
-    servicesButton: 'See all services',
     categoriesTitle: 'Parts for what you build',
     bestRatedTitle: 'Best rated in our shop',
     bestRatedButton: 'See all products',

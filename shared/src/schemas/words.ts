@@ -46,7 +46,6 @@ export const homeWords = v.object({
   ),
   facts: items,
   servicesTitle: text,
-  servicesButton: text,
   categoriesTitle: text,
   bestRatedTitle: text,
   bestRatedButton: text,

@@ -3,15 +3,15 @@ import { askedService } from './logic.ts';
 
 const links = [
   { pathname: '/services', textContent: 'SERVICES' },
-  { pathname: '/services/SLT-002', textContent: ' Site Survey\n' },
+  { pathname: '/services/SLT-002', textContent: 'Site Survey' },
 ];
 
 it.each([
   ['?about=SLT-002', 'Site Survey (SLT-002)'],
-  ['?about=SLT-999', null],
-  ['?about=', null],
-  ['?about=../SLT-002', null],
-  ['', null],
+  ['?about=SLT-999', undefined],
+  ['?about=', undefined],
+  ['?about=../SLT-002', undefined],
+  ['', undefined],
 ])('%j asks about %j', (search, service) => {
   expect(askedService(search, links)).toBe(service);
 });

@@ -1,5 +1,3 @@
-import { paths } from '../../routes.ts';
-
 /** A link's path, and its words. */
 interface Named {
   pathname: string;
@@ -7,13 +5,11 @@ interface Named {
 }
 
 /**
- * The service that a visitor asks about, e.g. `Site Survey (SLT-002)`; null if there is none.
+ * The service that a visitor asks about, e.g. `Site Survey (SLT-002)`; undefined if there is none.
  * @param links the links of the page, whose footer names every service
  */
-export function askedService(search: string, links: Iterable<Named>): string | null {
+export function askedService(search: string, links: Iterable<Named>): string | undefined {
   const code = new URLSearchParams(search).get('about');
-  if (!code) return null;
   for (const { pathname, textContent } of links)
-    if (pathname === paths.service(code)) return `${textContent.trim()} (${code})`;
-  return null;
+    if (pathname === `/services/${code}`) return `${textContent} (${code})`;
 }

@@ -17,7 +17,6 @@ export const pageLayouts: PanelLayouts = {
       blurbs: 'Blurbs',
       facts: ['Facts', 'A strip below the hero: what is true of every order.'],
       servicesTitle: ['Services: title', 'Above the groups of services. Empty: they are left out.'],
-      servicesButton: 'Services: button',
       categoriesTitle: ['Categories: title', 'Above their pictures. Empty: they are left out.'],
       bestRatedTitle: ['Best rated products: title', 'The reviews decide which products.'],
       bestRatedButton: 'Best rated products: button',
