@@ -28,6 +28,8 @@ export const paths = {
   product: (id: string) => `/product/${segment(id)}`,
   category: (slug: string, pageNumber = 1) => pageOf(`/category/${segment(slug)}`, pageNumber),
   brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),
+  /** The contact form, filled in with a service. */
+  askAbout: (serviceId: string) => `/contact?about=${segment(serviceId)}`,
   /** A page that editors write. */
   info: (slug: string) => `/info/${segment(slug)}`,
   /** Read by Google Merchant Center and Meta's catalogues. */

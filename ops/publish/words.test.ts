@@ -59,6 +59,24 @@ test('pages show the content of editors, escaped', async () => {
   expect(read('product/product1.html')).toContain('Delivered by bike');
 });
 
+test('the home page has the sections of its content, and leaves out those without', async () => {
+  const html = (await publishWords())('index.html');
+  const { facts, steps, graph, closing } = firstWords.home;
+  for (const { title } of [...facts, steps!, ...steps!.items, graph!, closing!])
+    expect(html).toContain(title);
+  for (const link of ['/services/SLT-002', '/category/sensors', 'tel:0255501234'])
+    expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('Whose turn was it?');
+  expect(html).not.toContain(firstWords.home.bestRatedTitle);
+});
+
+test('info pages link to one another', async () => {
+  const read = await publishWords();
+  const [others = ''] = /<nav class="others.*?<\/nav>/s.exec(read('info/delivery.html')) ?? [];
+  expect(others).toContain('href="/info/privacy"');
+  expect(others).not.toContain('href="/info/delivery"');
+});
+
 test('a link to a missing page is left out, and everything else is published', async () => {
   const read = await publishWords({ announcementLink: '/product/gone', announcement: 'News' });
   expect(read('about.html')).toMatch(/<aside class="announcement"[^>]*>\s*News\s*<\/aside>/);

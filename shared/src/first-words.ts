@@ -1,5 +1,13 @@
 import type { SiteWords } from './types.ts';
 
+/** Soil moisture of a school bed, a reading every four hours. */
+const MOISTURE = [
+  ...['28', '27', '26', '24', '41 Watered by Year 5', '39'],
+  ...['38', '37', '35', '33', '31', '30', '29', '28', '42 Watered by Year 6', '40', '37', '36'],
+  ...['35', '34', '32', '29', '26', '23', '21 Whose turn was it?', '20', '19', '17', '16', '15'],
+  ...['14', '38 Rain', '40', '38', '36', '35', '34', '33', '32', '30', '28', '27'],
+];
+
 /** The default content of the pages: used for a new shop, and for pages whose content was deleted. */
 export const firstWords: SiteWords = {
   home: {
@@ -28,6 +36,14 @@ export const firstWords: SiteWords = {
         text: 'Solar power, repairable parts and open data. We choose technology that uses little, lasts long and can be taken apart to see how it works.',
       },
     ],
+    facts: [
+      { title: 'Free delivery', text: 'To every address in Australia' },
+      { title: 'GST invoice', text: 'A tax invoice with every order' },
+      { title: '30-day returns', text: 'If you change your mind' },
+      { title: '12-month warranty', text: 'On top of your consumer rights' },
+    ],
+    servicesTitle: 'How we can help',
+    categoriesTitle: 'Parts for what you build',
     bestRatedTitle: 'Best rated in our shop',
     bestRatedButton: 'See all products',
     promotion: {
@@ -37,6 +53,35 @@ export const firstWords: SiteWords = {
       serviceCode: 'SLT-001',
       picture: null,
     },
+    steps: {
+      title: 'How a workshop goes',
+      items: [
+        {
+          title: 'We plan it with you',
+          text: 'One phone call about your class, your garden and what students should take away. You get a date, a price and a plan.',
+        },
+        {
+          title: 'Students build and measure',
+          text: 'We arrive with boards, sensors and laptops. Each pair builds a logger in the morning and argues over its numbers in the afternoon.',
+        },
+        {
+          title: 'The work goes on',
+          text: 'A set of boards stays for a term. Plans, code and data are yours, and we answer the questions that come later.',
+        },
+      ],
+    },
+    graph: {
+      title: 'One bed, one week, one argument',
+      text: 'A class wired a moisture probe into its vegetable bed. By Friday the graph had asked a question that nobody had planned for. That is the lesson we are after.',
+      readings: MOISTURE.join('\n'),
+      days: 'Mon, Tue, Wed, Thu, Fri, Sat, Sun',
+      limit: 20,
+      caption:
+        'Soil moisture in one school bed, in per cent, every four hours. Below the dashed line plants go thirsty.',
+      description:
+        'Soil moisture rises with each watering on Monday and Wednesday, falls until Friday and rises with the rain on Saturday.',
+    },
+    closing: { title: 'Tell us what you would like to grow', button: 'Write to us' },
   },
   about: {
     description:
@@ -123,5 +168,22 @@ export const firstWords: SiteWords = {
     isAnnounced: false,
     announcement: '',
     announcementLink: '',
+    menu: [
+      { label: 'HOME', link: '/' },
+      { label: 'SERVICES', link: '/services' },
+      { label: 'SHOP', link: '/shop' },
+      { label: 'ABOUT', link: '/about' },
+      { label: 'CONTACT', link: '/contact' },
+    ],
+    information: [
+      { label: 'Delivery', link: '/info/delivery' },
+      { label: 'Returns', link: '/info/returns' },
+      { label: 'Warranty', link: '/info/warranty' },
+      { label: 'Support', link: '/info/support' },
+    ],
+    legal: [
+      { label: 'Terms', link: '/info/terms' },
+      { label: 'Privacy', link: '/info/privacy' },
+    ],
   },
 };

@@ -1,6 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { responses } from './schemas/responses/index.ts';
-import type { aboutWords, homeWords, introductionWords, siteSettings } from './schemas/words.ts';
+import type {
+  aboutWords,
+  homeWords,
+  introductionWords,
+  serviceFacts,
+  siteSettings,
+} from './schemas/words.ts';
 
 /** The API's JSON, see `schemas/responses/index.ts`. */
 type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
@@ -84,6 +90,8 @@ export type HomeWords = InferOutput<typeof homeWords>;
 export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
 export type SiteSettings = InferOutput<typeof siteSettings>;
+export type Graph = NonNullable<HomeWords['graph']>;
+export type ServiceFacts = InferOutput<typeof serviceFacts>;
 
 /** The editors' content of each page, and the texts that many pages share. */
 export interface SiteWords {
@@ -101,10 +109,10 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
 /**
- * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release does not send
- * `information`.
+ * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends neither
+ * `information` nor `facts`.
  */
-export type ServiceContent = Service & { information?: RichText };
+export type ServiceContent = Service & { information?: RichText; facts?: ServiceFacts };
 
 /** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };

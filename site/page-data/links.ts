@@ -22,13 +22,17 @@ export function linkCheck(pages: Iterable<string>): LinkCheck {
   };
 }
 
-/** Replaces dead links of a text by their words, and updates links to moved pages. */
-export function livingText(leads: LinkCheck, redirects: Redirects): (text: RichText) => RichText {
-  const targetOf = (link: string): string | null => {
+/** The present target of a link, which follows moved pages; null if there is none. */
+export type LivingLink = (link: string) => string | null;
+
+export function livingLink(leads: LinkCheck, redirects: Redirects): LivingLink {
+  return (link) => {
     const [path = ''] = link.split(/[?#]/, 1);
     const moved = redirects[path];
     const target = moved === undefined ? link : moved + link.slice(path.length);
     return leads(target) ? target : null;
   };
-  return (text) => withLinks(text, targetOf);
 }
+
+/** Replaces dead links of a text by their words, and updates links to moved pages. */
+export const livingText = (targetOf: LivingLink) => (text: RichText) => withLinks(text, targetOf);

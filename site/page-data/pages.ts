@@ -1,32 +1,27 @@
-import { dayOf } from 'shared';
+import { dayOf, firstWords } from 'shared';
 import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
-import { relatedPicker } from '../features/product/related.ts';
+import { partsNamed, relatedPicker } from '../features/product/related.ts';
 import { adminPages } from '../admin-routes.ts';
 import { appPages, listedPages, paths, shellRoutes, unavailablePage } from '../routes.ts';
 import { groupProducts } from './groups.ts';
-import { linkCheck, livingText, type LinkCheck } from './links.ts';
+import { linkCheck, livingLink, livingText, type LinkCheck, type LivingLink } from './links.ts';
 import { redirectsOf } from './redirects.ts';
 import { sitemapParts } from './sitemap.ts';
 import type {
-  FooterLabel,
-  LayoutData,
+  CategoryTile,
   NamedService,
   PageKind,
   PageProps,
   ServiceTeaser,
   SitePage,
 } from './types.ts';
-import { groupName, layoutSettings, wordsOf } from './words.ts';
+import { groupName, layoutSettings, navigation, wordsOf } from './words.ts';
 
 /** The business's name while its details are blank. */
 const NAMELESS = 'Growing Ideas';
-
-/** Fixed labels of the footer. Each links to the page whose slug is the label in lower case; other pages follow by title. */
-const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
-const LEGAL = ['Terms', 'Privacy'];
 
 /** All URLs with their own template, see `shared/src/site-pages.ts`. */
 const TEMPLATES = new Set([
@@ -48,9 +43,16 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   const pages = pagesWithContent(content);
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
-  const check = leads ?? linkCheck(known);
-  const layout = layoutData(content, siteUrl, check);
-  const living = livingText(check, redirectsOf(content));
+  const redirects = redirectsOf(content);
+  const isThere = linkCheck(known);
+  const targetOf = livingLink(leads ?? isThere, redirects);
+  const layout = {
+    ...layoutData(content, siteUrl),
+    ...layoutSettings(wordsOf(content).settings, targetOf),
+    // Checked in previews too: the footer names pages that may be missing.
+    ...siteLinks(content, livingLink(isThere, redirects)),
+  };
+  const living = livingText(targetOf);
   return [
     ...pages.map((made) => withTexts(made, living)),
     ...fixed.map((path) => page(path, 'fixed', {})),
@@ -88,6 +90,7 @@ function pagesWithContent(content: SiteContent) {
   const servicePages = services.map((service) =>
     page(paths.service(service.id), 'service', {
       service,
+      parts: partsNamed(service.facts?.parts ?? '', products),
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
@@ -112,9 +115,14 @@ function pagesWithContent(content: SiteContent) {
     page(paths.home, 'home', {
       words: words.home,
       promoted: promotedBy(words.home, services),
+      services: services.map(({ id, name, group, image }) => ({ id, name, group, image })),
+      categories: topCategories(content),
       bestRated: bestRated(products),
     }),
-    page(paths.about, 'about', { words: words.about }),
+    page(paths.about, 'about', {
+      words: words.about,
+      graph: words.home.graph ?? firstWords.home.graph,
+    }),
     page(paths.contact, 'contact', {
       words: words.contact,
       acceptsMessages: content.acceptsMessages ?? false,
@@ -142,10 +150,9 @@ function pagesWithContent(content: SiteContent) {
   ];
 }
 
-function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): LayoutData {
-  const { pages = [], panelUrl } = content;
+function layoutData(content: SiteContent, siteUrl: string) {
+  const { panelUrl } = content;
   const { name, ...details } = content.businessDetails;
-  const slugs = new Set(pages.map(({ slug }) => slug));
   const services = namedServices(content);
   return {
     siteUrl,
@@ -154,25 +161,18 @@ function layoutData(content: SiteContent, siteUrl: string, leads: LinkCheck): La
     year: Number(dayOf(new Date()).slice(0, 4)),
     businessDetails: { name: name || NAMELESS, ...details },
     services: services.map(({ id, name, group }) => ({ id, name, group })),
-    ...layoutSettings(wordsOf(content).settings, leads),
-    information: [...footerLabels(INFORMATION, slugs), ...otherPages(pages)],
-    legal: footerLabels(LEGAL, slugs),
     picture: services[0]?.image,
   };
 }
 
-function footerLabels(labels: readonly string[], slugs: ReadonlySet<string>): FooterLabel[] {
-  return labels.map((label) => {
-    const slug = label.toLowerCase();
-    return slugs.has(slug) ? { label, path: paths.info(slug) } : { label };
-  });
-}
-
-function otherPages(pages: NonNullable<SiteContent['pages']>): FooterLabel[] {
-  const named = [...INFORMATION, ...LEGAL].map((label) => label.toLowerCase());
-  return pages
-    .filter(({ slug }) => !named.includes(slug))
-    .map(({ slug, title }) => ({ label: title, path: paths.info(slug) }));
+/** The links of menu and footer; published pages that they do not name follow in the footer. */
+function siteLinks(content: SiteContent, targetOf: LivingLink) {
+  const links = navigation(wordsOf(content).settings, targetOf);
+  const named = new Set([...links.information, ...links.legal].map(({ path }) => path));
+  const others = (content.pages ?? [])
+    .map(({ slug, title }) => ({ label: title, path: paths.info(slug) }))
+    .filter(({ path }) => !named.has(path));
+  return { ...links, information: [...links.information, ...others] };
 }
 
 function namedServices(content: SiteContent): NamedService[] {
@@ -183,8 +183,14 @@ function namedServices(content: SiteContent): NamedService[] {
   }));
 }
 
-function toTeaser({ id, name, description, image }: NamedService): ServiceTeaser {
-  return { id, name, description, image };
+function toTeaser({ id, name, description, image, facts }: NamedService): ServiceTeaser {
+  const { audience, duration, priceHint } = facts ?? {};
+  return { id, name, description, image, audience, duration, priceHint };
+}
+
+function topCategories({ categories }: SiteContent): CategoryTile[] {
+  const top = categories.filter(({ parent }) => parent === null);
+  return top.map(({ name, slug, image }) => ({ name, path: paths.category(slug), image }));
 }
 
 function promotedBy(

@@ -1,12 +1,15 @@
 import type {
   AboutWords,
   BusinessDetails,
+  CatalogGroup,
+  Graph,
   HomeWords,
   InfoPageContent,
   IntroductionWords,
   ProductDetails,
   Service,
   ServiceContent,
+  ServiceFacts,
 } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
@@ -22,13 +25,20 @@ export type NamedService = Omit<ServiceContent, 'group'> & { group: string };
 type ServiceLink = Pick<NamedService, 'id' | 'name' | 'group'>;
 
 /** A service on a card. */
-export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'>;
+export type ServiceTeaser = Pick<Service, 'id' | 'name' | 'description' | 'image'> &
+  Partial<Pick<ServiceFacts, 'audience' | 'duration' | 'priceHint'>>;
+
+/** A top category on the home page. */
+export type CategoryTile = GroupLink & Pick<CatalogGroup, 'image'>;
 
 /** A label of the footer; a link once its page exists. */
 export interface FooterLabel {
   label: string;
   path?: string;
 }
+
+/** A link of the menu. */
+export type MenuLink = Required<FooterLabel>;
 
 /** The data of every page's frame. */
 export interface LayoutData {
@@ -41,6 +51,7 @@ export interface LayoutData {
   /** Year of the copyright line. */
   year: number;
   businessDetails: BusinessDetails;
+  menu: MenuLink[];
   /** In the footer's order. */
   services: ServiceLink[];
   /** The text about delivery on products' pages; absent for `DELIVERY_LINE`, empty for none. */
@@ -59,12 +70,18 @@ export interface PageProps {
   /** Has no content of its own that editors can change. */
   fixed: Record<string, never>;
   /** If the promoted service does not exist, the promotion links to all services. */
-  home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
-  about: { words: AboutWords };
+  home: {
+    words: HomeWords;
+    promoted?: Pick<Service, 'id' | 'image'>;
+    services: (Pick<Service, 'image'> & ServiceLink)[];
+    categories: CategoryTile[];
+    bestRated: RatedProduct[];
+  };
+  about: { words: AboutWords; graph: Graph | null };
   /** The form sends messages only if they are accepted. */
   contact: { words: IntroductionWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
-  service: { service: NamedService; others: ServiceTeaser[] };
+  service: { service: NamedService; parts: RelatedProduct[]; others: ServiceTeaser[] };
   info: { page: InfoPageContent };
   shop: { description: string; built: BuiltPage; categories: GroupLink[] };
   group: { group: GroupPage; built: BuiltPage };

@@ -6,7 +6,7 @@ import type { PageData } from './types.ts';
 const SITE = 'https://shop.example';
 const group = { slug: 'sensors', name: 'Sensors', parent: null, formerSlugs: [] };
 const facts = { category: 'Sensors', image: [], description: '', reviews: [], worksWith: [] };
-const product = { _id: 'product1', ...facts };
+const product = { _id: 'product1', partNum: 'P-1', ...facts };
 const service = { id: 'SLT-001', group: 'Technology Assessment and Solutions' };
 const empty = { brands: [], paymentOrigins: [], panelUrl: '', businessDetails: {} };
 const content = { ...empty, services: [service], products: [product], categories: [group] };
@@ -65,6 +65,47 @@ test('the footer links to every published page, by its label or title', () => {
     { label: 'Garden Grants', path: '/info/garden-grants' },
   ]);
   expect(layout.legal).toEqual([{ label: 'Terms', path: '/info/terms' }, { label: 'Privacy' }]);
+});
+
+test('menu and footer have the editors’ links in their order, without those that lead nowhere', () => {
+  const link = (label: string, link: string) => ({ label, link });
+  const menu = [link('Shop', '/shop'), link('Gone', '/product/gone'), link('Start', '/')];
+  const information = [link('Grants', '/info/old-grants'), link('Soon', '/info/soon')];
+  const slugs = { slug: 'grants', formerSlugs: ['old-grants'] };
+  const pages = [{ ...slugs, title: 'Grants for gardens', body: [] }];
+  const words = settings({ menu, information });
+  const all = { ...content, pages, words } as unknown as SiteContent;
+  const { layout } = sitePages(all, SITE).find(({ path }) => path === '/about')!.data;
+  expect(layout.menu).toEqual([
+    { label: 'Shop', path: '/shop' },
+    { label: 'Start', path: '/' },
+  ]);
+  expect(layout.information).toEqual([
+    { label: 'Grants', path: '/info/grants' },
+    { label: 'Soon' },
+  ]);
+});
+
+test('without links of its own, and from a CMS of an earlier release, a site has the usual menu', () => {
+  const { deliveryLine, shopDescription, technologyGroup } = firstWords.settings;
+  const older = { deliveryLine, shopDescription, technologyGroup };
+  const usual = pageAt('/about', undefined).layout;
+  expect(usual.menu).toHaveLength(firstWords.settings.menu.length);
+  for (const words of [
+    settings({ menu: [], information: [], legal: [] }),
+    { ...nothing, settings: older },
+  ])
+    expect(pageAt('/about', words as SiteContent['words']).layout).toEqual(usual);
+});
+
+test('a service has its parts in the editors’ order, without unknown ones', () => {
+  const parts = ['A-1', 'B-2', 'C-3'].map((partNum) => ({ ...product, _id: partNum, partNum }));
+  const facts = { parts: ' c-3, Z-9,A-1' };
+  const all = { ...content, products: parts, services: [{ ...service, facts }] };
+  const { data } = sitePages(all as unknown as SiteContent, SITE).find(
+    ({ path }) => path === '/services/SLT-001',
+  )!;
+  expect(propsOf(data).parts).toMatchObject([{ _id: 'C-3' }, { _id: 'A-1' }]);
 });
 
 test('a group of services has the editors’ name on every page', () => {

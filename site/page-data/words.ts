@@ -6,31 +6,52 @@ import {
   type SiteWords,
 } from 'shared';
 import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
-import type { LinkCheck } from './links.ts';
-import type { LayoutData } from './types.ts';
+import type { LivingLink } from './links.ts';
+import { homeWords, siteSettings } from 'shared/schemas';
+import { parse } from 'valibot';
+import type { FooterLabel, LayoutData, MenuLink } from './types.ts';
 
 /** The editors' published content, with defaults where there is none. */
 export function wordsOf({ words }: Pick<SiteContent, 'words'>): SiteWords {
   const { home, about, contact, services, settings } = firstWords;
+  // A CMS of an earlier release does not send the newer fields.
+  const filledIn = {
+    home: words?.home && { ...parse(homeWords, {}), ...words.home },
+    settings: words?.settings && { ...parse(siteSettings, {}), ...words.settings },
+  };
   return {
-    home: words?.home ?? home,
+    home: filledIn.home ?? home,
     about: words?.about ?? about,
     contact: words?.contact ?? contact,
     services: words?.services ?? services,
-    settings: words?.settings ?? settings,
+    settings: filledIn.settings ?? settings,
   };
 }
 
 /** Settings that apply to all pages; defaults are left out. */
 export function layoutSettings(
   { deliveryLine, isAnnounced, announcement, announcementLink }: SiteSettings,
-  leads: LinkCheck,
+  targetOf: LivingLink,
 ): Pick<LayoutData, 'deliveryLine' | 'announcement'> {
-  const link = leads(announcementLink) ? announcementLink : undefined;
+  const link = targetOf(announcementLink) ?? undefined;
   return {
     deliveryLine: deliveryLine === DELIVERY_LINE ? undefined : deliveryLine,
     announcement: isAnnounced && announcement !== '' ? { text: announcement, link } : undefined,
   };
+}
+
+/** The links of menu and footer. An empty list has the default links. */
+export function navigation(
+  settings: SiteSettings,
+  targetOf: LivingLink,
+): Record<'information' | 'legal', FooterLabel[]> & { menu: MenuLink[] } {
+  const links = (list: 'menu' | 'information' | 'legal'): FooterLabel[] =>
+    (settings[list].length > 0 ? settings : firstWords.settings)[list].map(({ label, link }) => ({
+      label,
+      path: targetOf(link) ?? undefined,
+    }));
+  const menu = links('menu').flatMap(({ label, path }) => (path ? [{ label, path }] : []));
+  return { menu, information: links('information'), legal: links('legal') };
 }
 
 const NAME_OF_GROUP = {

@@ -1,3 +1,4 @@
+import { partNumbersIn } from 'shared';
 import type { PagePreview, PaymentsConfig, Service, SiteContent } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, setProduct } from './buying.ts';
@@ -9,6 +10,8 @@ test('the twelve services come in their order', async () => {
     ['00', '01', '02'].flatMap((tens) => [1, 2, 3, 4].map((one) => `SLT-${tens}${one}`)),
   );
   for (const service of body) expect(service.options.length).toBeGreaterThan(2);
+  // Facts are for the site's pages only.
+  expect(body[0]).not.toHaveProperty('facts');
   expect((await api<Service>('GET', '/api/services/SLT-011')).body).toEqual(body[4]);
   expect(await api('GET', '/api/services/SLT-999')).toMatchObject(
     response(404, 'Service not found'),
@@ -47,14 +50,16 @@ test('the data of a single page equals the build’s, with suggested products', 
     for (const other of next) expect(found.get(other._id)).toEqual(other);
     expect(found.size).toBeLessThan(30);
   }
-  for (const [kind, name] of [
-    ['services', content.services[0]!.id],
-    ['pages', content.pages![0]!.slug],
-  ] as const)
-    expect((await pageOf(kind, name)).body).toEqual({
-      id: name,
-      content: { ...content, products: [] },
-    });
+  const { slug } = content.pages![0]!;
+  expect((await pageOf('pages', slug)).body).toEqual({
+    id: slug,
+    content: { ...content, products: [] },
+  });
+  const { id, facts } = content.services[0]!;
+  const { body } = await pageOf('services', id);
+  expect(body).toMatchObject({ id, content });
+  const parts = body.content.products.map(({ partNum }) => partNum);
+  expect(parts.toSorted()).toEqual(partNumbersIn(facts!.parts).toSorted());
 });
 
 test('unknown, hidden and invalid pages have no data', async () => {

@@ -119,6 +119,10 @@ test('an announcement or a promotion with a broken link is refused with its path
   const announced = await save(PAGES[4], { announcementLink: '/abuot' });
   expect(announced.status).toBe(400);
   expect(JSON.stringify(announced.body)).toContain('no page of this site is at /abuot');
+  const menu = [{ label: 'Abuot', link: '/abuot' }];
+  expect(JSON.stringify((await save(PAGES[4], { menu })).body)).toContain('is at /abuot');
+  const legal = [{ label: 'Bad', link: 'javascript:alert(1)' }];
+  expect((await save(PAGES[4], { legal })).status).toBe(400);
   const promotion = { ...firstWords.home.promotion, serviceCode: 'SLT-999' };
   const promoted = await save(PAGES[0], { promotion });
   expect(promoted.status).toBe(400);

@@ -1,6 +1,6 @@
 import { editorOf } from '../fixtures/editor.ts';
 import { api } from './api.ts';
-import { openAsAdmin } from './people.ts';
+import { openAsAdmin, signedIn } from './people.ts';
 import {
   button,
   expectBigTargets,
@@ -67,6 +67,20 @@ onPhone("the admin's messages", () => {
     await button(row, 'Open Again').press('Enter');
     await expect(tabs).toHaveText(['Open 1', 'Done 0']);
   });
+});
+
+test('the contact form, reached from a service, is filled in with it and with who asks', async ({
+  page,
+}) => {
+  const { name, email } = await signedIn(page);
+  await page.goto('/services/SLT-001');
+  await page.getByRole('link', { name: 'Ask about this service' }).click();
+  await expect(page.getByLabel('What it is about')).toHaveValue(
+    'Technology Assessment Workshops (SLT-001)',
+  );
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 onPhone('the contact form, without scripts,', () => {

@@ -17,7 +17,10 @@ onPhone('the page', () => {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await expect(main(page).locator('a[href="/services"]')).toBeVisible();
-    await expect(main(page).locator('a[href="/services/SLT-001"]')).toBeVisible();
+    const workshops = main(page).getByRole('link', { name: 'See our workshops' });
+    await expect(workshops).toHaveAttribute('href', '/services/SLT-001');
+    // Twelve in the groups, and one in the promotion.
+    await expect(main(page).locator('a[href^="/services/"]')).toHaveCount(13);
     const row = page.getByRole('region', { name: 'Best rated in our shop' });
     const { rating } = (await api<Product[]>('GET', '/products/top')).body[3]!;
     const asGood = (await products()).filter((part) => part.rating >= rating);
@@ -25,6 +28,7 @@ onPhone('the page', () => {
     expect(new Set(shown).size).toBe(4);
     expect(asGood.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
     await expect(row.getByRole('img', { name: /^Rated/ })).toHaveCount(4);
+    await expect(row.getByText(/^\d+ reviews?$/)).toHaveCount(4);
   });
 
   test('of a service shows four other services, different ones at each visit', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { BusinessDetails, Service, ServiceGroup } from 'shared';
+import type { BusinessDetails, Service, ServiceFacts, ServiceGroup } from 'shared';
 import { blocksOf } from './blocks';
 import businessDetails from './data/business.json';
 import boards from './data/products/boards.json';
@@ -64,19 +64,14 @@ export const groupPages = {
   })),
 };
 
-const DRAFT = '**Draft, to be reviewed by the owner.** It is an example and no legal advice.';
-
-/** Example pages for the footer's links; their texts say that they are examples. */
-export const pages = pageTexts.map(({ body, ...page }) => ({
-  ...page,
-  body: blocksOf([DRAFT, ...body]),
-}));
+/** Example pages for the footer's links; the panel says that they are drafts. */
+export const pages = pageTexts.map(({ body, ...page }) => ({ ...page, body: blocksOf(body) }));
 
 /** Groups of synonyms, in the format that editors use. */
 export const synonyms: readonly string[] = synonymList;
 
 /** A service whose `image` is a file name in `pictures/` instead of a path. */
-type DemoService = Service & { information: ReturnType<typeof blocksOf> };
+type DemoService = Service & ServiceFacts & { information: ReturnType<typeof blocksOf> };
 
 const NEWEST_DAYS_AGO = 21;
 const DAYS_BETWEEN_ARRIVALS = 5;
@@ -87,11 +82,18 @@ const DAYS_BETWEEN_ARRIVALS = 5;
  */
 export const business: BusinessDetails & { returnDays: number } = businessDetails;
 
+/** A step of an outline is written as `Title: text`. */
+function stepOf(step: string): ServiceFacts['outline'][number] {
+  const [title = '', text = ''] = step.split(': ');
+  return { title, text };
+}
+
 /** The twelve services in the site's order. */
 export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap(
   (group) =>
-    servicesByGroup[group].map(({ info, ...service }) => ({
+    servicesByGroup[group].map(({ info, outline, ...service }) => ({
       ...service,
+      outline: outline.map(stepOf),
       group,
       info: info.join('\n\n'),
       information: blocksOf(info),

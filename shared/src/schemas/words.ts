@@ -15,10 +15,21 @@ const picture = v.nullish(
   null,
 );
 
-const list = v.nullish(
-  v.object({ title: text, items: v.nullish(v.array(v.object({ title: text, text })), []) }),
-  null,
-);
+const items = v.nullish(v.array(v.object({ title: text, text })), []);
+const list = v.nullish(v.object({ title: text, items }), null);
+const closing = v.nullish(v.object({ title: text, button: text }), null);
+const links = v.nullish(v.array(v.object({ label: text, link: text })), []);
+
+/** Measured values, drawn as a line; see `site/components/moisture-graph`. */
+const graph = v.object({
+  title: text,
+  text,
+  readings: text,
+  days: text,
+  limit: v.nullish(v.number(), null),
+  caption: text,
+  description: text,
+});
 
 export const homeWords = v.object({
   description: text,
@@ -33,12 +44,18 @@ export const homeWords = v.object({
     ),
     [],
   ),
+  facts: items,
+  servicesTitle: text,
+  categoriesTitle: text,
   bestRatedTitle: text,
   bestRatedButton: text,
   promotion: v.nullish(
     v.object({ title: text, text, button: text, serviceCode: text, picture }),
     null,
   ),
+  steps: list,
+  graph: v.nullish(graph, null),
+  closing,
 });
 
 export const aboutWords = v.object({
@@ -48,7 +65,7 @@ export const aboutWords = v.object({
   story: v.nullish(v.object({ text, picture, pictureText: text, caption: text }), {}),
   services: list,
   values: list,
-  closing: v.nullish(v.object({ title: text, button: text }), null),
+  closing,
 });
 
 /** Content of a page with only an introduction. */
@@ -63,4 +80,18 @@ export const siteSettings = v.object({
   isAnnounced: v.nullish(v.boolean(), false),
   announcement: text,
   announcementLink: text,
+  menu: links,
+  information: links,
+  legal: links,
+});
+
+/** What a service is like; the site's pages show what is given. */
+export const serviceFacts = v.object({
+  audience: text,
+  duration: text,
+  priceHint: text,
+  keeps: text,
+  outline: items,
+  /** Part numbers of products, separated by commas. */
+  parts: text,
 });

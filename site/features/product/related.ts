@@ -1,4 +1,4 @@
-import { RELATED_CANDIDATES } from 'shared';
+import { partNumbersIn, RELATED_CANDIDATES, RELATED_COUNT } from 'shared';
 import type { Product, ProductDetails } from 'shared';
 
 /** The data of a card. Pages contain it in their HTML, so it is kept small. */
@@ -23,6 +23,13 @@ export function relatedPicker(products: readonly Product[]) {
       .slice(0, RELATED_CANDIDATES)
       .map(toRelated);
   };
+}
+
+/** The products of an editor's list of part numbers, in its order; unknown ones are left out. */
+export function partsNamed(list: string, products: readonly Product[]): RelatedProduct[] {
+  const byPartNum = new Map(products.map((product) => [product.partNum.toUpperCase(), product]));
+  const found = partNumbersIn(list).flatMap((partNum) => byPartNum.get(partNum) ?? []);
+  return found.slice(0, RELATED_COUNT).map(toRelated);
 }
 
 function toRelated({ _id, name, price, image }: Product): RelatedProduct {

@@ -36,7 +36,7 @@ export const SECTIONS: readonly Section[] = [
       inPanel('Contact page: introduction', 'api::contact-page.contact-page'),
       inPanel('Contact form: whether it sends', BUSINESS),
       inPanel(
-        'Announcement bar, delivery line, names of the groups of services',
+        'Announcement bar, delivery line, menu, footer, names of the groups of services',
         'api::site-settings.site-settings',
       ),
       inPanel(
@@ -47,7 +47,7 @@ export const SECTIONS: readonly Section[] = [
       inPanel('Services page: introduction', 'api::services-page.services-page'),
       inPanel('Services and their pages', 'api::service.service'),
       inPanel('Name, phone, e-mail and ABN, on every page', BUSINESS),
-      inCode('Menu, buttons, labels of forms and messages'),
+      inCode('Buttons, labels of forms and messages'),
     ],
   },
   {

@@ -7,6 +7,7 @@ export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/pa
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
 export {
   findProduct,
+  findProductsNamed,
   findProductWithOthers,
   productsWithReviews,
   topProducts,

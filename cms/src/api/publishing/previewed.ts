@@ -1,4 +1,4 @@
-import { findProduct, topProducts } from '../catalog';
+import { findProduct, findProductsNamed, topProducts } from '../catalog';
 import {
   listPagesWith,
   listServicesWith,
@@ -30,7 +30,18 @@ interface Previewed {
 export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Previewed>([
   [
     'services',
-    { uid: 'api::service.service', read: listServicesWith, missing: messages.serviceNotFound },
+    {
+      uid: 'api::service.service',
+      async read(strapi, documentId, status) {
+        const found = await listServicesWith(strapi, documentId, status);
+        const shown = found?.services.find(({ id }) => id === found.id);
+        const parts = shown?.facts?.parts ?? '';
+        return (
+          found && { ...found, products: await findProductsNamed(strapi.db.connection, parts) }
+        );
+      },
+      missing: messages.serviceNotFound,
+    },
   ],
   [
     'pages',

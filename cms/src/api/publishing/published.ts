@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SiteContent } from 'shared';
-import { findProductWithOthers } from '../catalog';
+import { findProductsNamed, findProductWithOthers } from '../catalog';
 import { findPage, findService } from '../content';
 
 /**
@@ -19,9 +19,10 @@ export async function findPublished(
     const products = await findProductWithOthers(knex, name);
     return products.length > 0 ? { products } : null;
   }
-  const finders = new Map<string, () => Promise<unknown>>([
-    ['services', () => findService(strapi, name)],
-    ['pages', () => findPage(knex, name)],
-  ]);
-  return (await finders.get(kind)?.()) ? { products: [] } : null;
+  if (kind === 'services') {
+    const service = await findService(strapi, name);
+    return service && { products: await findProductsNamed(knex, service.facts?.parts ?? '') };
+  }
+  if (kind !== 'pages') return null;
+  return (await findPage(knex, name)) && { products: [] };
 }

@@ -1,4 +1,4 @@
-import { RELATED_CANDIDATES } from 'shared';
+import { partNumbersIn, RELATED_CANDIDATES } from 'shared';
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
 import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
@@ -102,6 +102,17 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
     [id, count, id, count],
   );
   return [product, ...others.map(toDetails)];
+}
+
+/** The listed products of an editor's list of part numbers. */
+export async function findProductsNamed(knex: Knex, list: string): Promise<ProductDetails[]> {
+  const found = await rows<DetailsRow>(
+    knex,
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
+       FROM products p ${IMAGES} WHERE p.is_listed AND upper(p.part_num) = ANY(?)`,
+    [partNumbersIn(list)],
+  );
+  return found.map(toDetails);
 }
 
 type DetailsRow = ProductRow & Details & { reviews: Review[] };

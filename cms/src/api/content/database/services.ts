@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ServiceContent } from 'shared';
+import { serviceFacts } from 'shared/schemas';
+import * as v from 'valibot';
 import { readRichTexts } from './rich-text';
 
 const SERVICE = 'api::service.service';
@@ -16,14 +18,14 @@ async function findServices(
     status,
     filters,
     sort: 'code:asc',
-    populate: ['image', 'options'],
+    populate: ['image', 'options', 'outline'],
   });
   const texts = await readRichTexts(
     strapi.db.connection,
     found.map(({ information }) => information),
   );
   // A draft may lack fields that are required for publishing.
-  return found.map(({ code, name, description, info, image, options, group }, index) => ({
+  return found.map(({ code, name, description, info, image, options, group, ...facts }, index) => ({
     id: code ?? '',
     name: name ?? '',
     description: description ?? '',
@@ -32,6 +34,7 @@ async function findServices(
     image: image?.url ?? '',
     options: (options ?? []).map(({ text }) => text ?? ''),
     group: group ?? 'Technology Assessment and Solutions',
+    facts: v.parse(serviceFacts, facts),
   }));
 }
 

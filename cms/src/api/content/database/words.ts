@@ -16,7 +16,11 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
   home: {
     uid: 'api::home-page.home-page',
     schema: homeWords,
-    parts: { hero: true, blurbs: true, promotion: { populate: { picture: true } } },
+    parts: {
+      ...{ hero: true, blurbs: true, facts: true, graph: true, closing: true },
+      promotion: { populate: { picture: true } },
+      steps: { populate: { items: true } },
+    },
   },
   about: {
     uid: 'api::about-page.about-page',
@@ -30,7 +34,11 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
   },
   contact: { uid: 'api::contact-page.contact-page', schema: introductionWords, parts: {} },
   services: { uid: 'api::services-page.services-page', schema: introductionWords, parts: {} },
-  settings: { uid: 'api::site-settings.site-settings', schema: siteSettings, parts: {} },
+  settings: {
+    uid: 'api::site-settings.site-settings',
+    schema: siteSettings,
+    parts: { menu: true, information: true, legal: true },
+  },
 };
 
 /** The words of a page or of the site settings; null if there is no entry with this status. */

@@ -4,7 +4,8 @@ import { array } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
 import { findService, listServices } from '../database/services';
 
-const toService = ({ information: _, ...service }: ServiceContent) => service;
+/** Without what only the site's pages show. */
+const toService = ({ information: _, facts: __, ...service }: ServiceContent) => service;
 
 export default {
   routes: [

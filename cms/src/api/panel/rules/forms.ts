@@ -88,6 +88,18 @@ const announcementLink = optionalLink(
   'Announcement Link must be a page of this site, like /shop, or begin with https://',
 );
 
+/** Links of menu and footer. */
+const links = v.nullish(
+  v.array(
+    v.object({
+      link: optionalLink(
+        isSafeLink,
+        'A link must be a page of this site, like /shop, or begin with https://',
+      ),
+    }),
+  ),
+);
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -125,6 +137,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   },
   'api::business-details.business-details': businessForm,
   'api::email-texts.email-texts': emailForm,
-  'api::site-settings.site-settings': { announcementLink },
+  'api::site-settings.site-settings': {
+    ...{ announcementLink, menu: links, information: links, legal: links },
+  },
   'plugin::users-permissions.user': profileSchema.entries,
 };

@@ -6,6 +6,8 @@ type ReadLinks = (value: unknown) => string[];
 
 const ofText: ReadLinks = (value) => linksOf(toRichText(value));
 const ofLink: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
+const ofLinks: ReadLinks = (value) =>
+  Array.isArray(value) ? value.flatMap((item: { link?: unknown }) => ofLink(item.link)) : [];
 const ofService: ReadLinks = (value) =>
   ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
 
@@ -13,7 +15,11 @@ const ofService: ReadLinks = (value) =>
 const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
   'api::service.service': { information: ['Information', ofText] },
   'api::page.page': { body: ['Body', ofText] },
-  'api::site-settings.site-settings': { announcementLink: ['Announcement Link', ofLink] },
+  // The footer may name pages that are not written yet.
+  'api::site-settings.site-settings': {
+    announcementLink: ['Announcement Link', ofLink],
+    menu: ['Menu', ofLinks],
+  },
   'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
 };
 

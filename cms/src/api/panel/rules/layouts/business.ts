@@ -19,6 +19,12 @@ export const businessLayouts: PanelLayouts = {
       information: ['Information', 'The text of its own page.'],
       image: 'Picture',
       options: ['Options', 'The list on its page.'],
+      audience: ['For whom', 'On its card and page, like Years 3 to 10.'],
+      duration: ['How long', 'On its card and page, like one day.'],
+      priceHint: ['Price hint', 'On its card and page, like from $900.'],
+      keeps: ['What they keep', 'What stays with the client, in a sentence.'],
+      outline: ['Outline', 'The steps of its course, in order.'],
+      parts: ['Related parts', 'Part numbers with commas between them, up to four are shown.'],
     },
     // The plain text of `information`, maintained by the database.
     hidden: ['info'],

@@ -15,9 +15,15 @@ export const pageLayouts: PanelLayouts = {
     fields: {
       hero: 'Hero',
       blurbs: 'Blurbs',
+      facts: ['Facts', 'A strip below the hero: what is true of every order.'],
+      servicesTitle: ['Services: title', 'Above the groups of services. Empty: they are left out.'],
+      categoriesTitle: ['Categories: title', 'Above their pictures. Empty: they are left out.'],
       bestRatedTitle: ['Best rated products: title', 'The reviews decide which products.'],
       bestRatedButton: 'Best rated products: button',
       promotion: 'Promotion',
+      steps: ['Steps', 'Numbered, below the promotion.'],
+      graph: ['Graph', 'About shows it too, in place of a picture.'],
+      closing: ['Call to action', 'With the phone number and e-mail address of the business.'],
       description: DESCRIPTION,
     },
   },
@@ -55,6 +61,12 @@ export const pageLayouts: PanelLayouts = {
         'Shop, for search engines',
         'Search engines show it beside the shop’s name.',
       ],
+      menu: ['Menu', 'In this order. Empty: the usual links.'],
+      information: [
+        'Footer: information',
+        'In this order; other published pages follow. A name without a page is no link yet. Empty: the usual links.',
+      ],
+      legal: ['Footer: last line', 'Empty: Terms and Privacy.'],
     },
   },
   'api::page.page': {
@@ -64,11 +76,11 @@ export const pageLayouts: PanelLayouts = {
       title: [TITLE, 'At the top of the page.'],
       slug: [
         'Address',
-        'The page is at /info/ and this. Empty: made from the title once. The footer links to delivery, returns, warranty, support, terms and privacy.',
+        'The page is at /info/ and this. Empty: made from the title once. The footer lists every published page.',
       ],
       body: [
         TEXT,
-        'Links may lead to pages of this site, other sites, e-mail addresses and phone numbers.',
+        'Links may lead to pages of this site, other sites, e-mail addresses and phone numbers. The first texts of a shop are examples and no legal advice: drafts, to be reviewed by the owner.',
       ],
       description: DESCRIPTION,
     },
@@ -104,5 +116,25 @@ export const pageLayouts: PanelLayouts = {
   },
   'section.list': { title: 'title', fields: { title: TITLE, items: 'Items' } },
   'section.item': { title: 'title', fields: { title: TITLE, text: TEXT } },
+  'section.link': {
+    title: 'label',
+    fields: { label: 'Name', link: ['Link', 'A page of this site, like /shop, or https://….'] },
+  },
+  'section.graph': {
+    title: 'title',
+    fields: {
+      title: TITLE,
+      text: TEXT,
+      readings: [
+        'Readings',
+        'One a line, at equal times: a number, then words to print at it, if any.',
+        '41 Watered by Year 5',
+      ],
+      days: ['Days', 'The parts of the time, with commas between them: Mon, Tue, Wed.'],
+      limit: ['Limit', 'A dashed line at this number.'],
+      caption: 'Caption',
+      description: ['What the graph shows', 'For those who cannot see it.'],
+    },
+  },
   'section.call-to-action': { title: 'title', fields: { title: TITLE, button: 'Button' } },
 };
