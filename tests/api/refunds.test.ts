@@ -73,7 +73,7 @@ test('lines are refunded and restocked on request, and the customer gets one ema
     { amount: 25, lines: [{ _id: line, qty: 2 }], restock: true, status: 'completed' },
   ]);
   const mail = await mailTo(buyer.email, 'Refund of $25.00 for order');
-  expect(mail.text).toContain('2 × ');
+  expect(mail.text).toContain('2 x ');
   expect(mail.text).not.toContain('Broken on arrival');
   expect((await auditOf(order._id)).slice(-2)).toMatchObject([
     {
