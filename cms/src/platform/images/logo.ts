@@ -24,7 +24,7 @@ export async function renderLogo(data: Buffer): Promise<Logo> {
       withoutEnlargement: true,
     })
     .flatten({ background: '#ffffff' })
-    .png()
+    .png({ palette: true })
     .toBuffer({ resolveWithObject: true });
   const scale = Math.min(1, BOX.width / info.width, BOX.height / info.height);
   return {

@@ -39,7 +39,7 @@ const itemOf =
   };
 
 const total = (label: string, cents: Cents): Row => ({
-  ...{ label, amount: `${price(cents)} AUD`, isTotal: true },
+  ...{ label: `${label} (AUD)`, amount: price(cents), isTotal: true },
 });
 
 /** The items to send, the items that were refunded before, and the totals. */
