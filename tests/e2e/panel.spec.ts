@@ -20,7 +20,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
   await expect(button(page, 'Publish now')).toBeEnabled();
   await page.getByRole('link', { name: 'What is edited where' }).click();
   await expect(title(page)).toHaveText('What is edited where');
-  const emails = page.getByRole('region', { name: 'E-mails and documents' });
+  const emails = page.getByRole('region', { name: 'Emails and documents' });
   await expect(emails.getByRole('row')).not.toHaveCount(0);
   const orders = page.getByRole('link', { name: 'Orders in the shop’s admin' });
   await expect(orders).toHaveAttribute('href', `${site}/admin/orders`);
