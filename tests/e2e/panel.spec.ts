@@ -28,7 +28,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   const main = page.getByRole('main');
-  await emails.getByRole('link', { name: 'E-mail texts' }).click();
+  await emails.getByRole('link', { name: 'Email texts' }).click();
   const opening = page.getByRole('textbox', { name: 'Money was refunded: opening' });
   await expect(opening).toHaveAttribute('placeholder', /^We have refunded \{amount\}/);
   await opening.fill('{amount} is on its way back to you.');

@@ -33,7 +33,7 @@ test.each([
 ])('an email %s lists shipped and refunded pieces separately', (_what, content) => {
   const { text, html } = compose(content, business);
   expect(text).toMatch(
-    /\n2 x Soil sensor \(SS-1\): \$25\.00\n1 x Soil sensor \(SS-1\), refunded and not sent: \$12\.50\n2 x Cable \(JC-20\), refunded and not sent: \$0\.20\nShipping: Free\nTotal \(AUD\): \$37\.50\nRefunded \(AUD\): \$12\.50/,
+    /\n2 x Soil sensor: \$25\.00, part number SS-1\n1 x Soil sensor, refunded and not sent: \$12\.50, .*\n2 x Cable, refunded and not sent: \$0\.20, .*\nShipping: Free\nTotal: \$37\.50 AUD\nRefunded: \$12\.50 AUD/,
   );
   const shown = shownIn(html);
   for (const part of [
@@ -48,7 +48,7 @@ test('an email about an order has its GST, a link to the invoice and one to the 
   const carrierUrl = 'https://post.example/?n={number}';
   const sold = { ...order, carrierUrl, gstCents: 341, invoiceNumber: 'INV-0042' };
   const { text, html } = compose(shippingConfirmation(sold, 'AP 1'), business);
-  expect(text).toContain('Total (AUD): $37.50\nIncludes GST of $3.41\n');
+  expect(text).toContain('Total: $37.50 AUD\nIncludes GST of $3.41\n');
   expect(text).toMatch(/\nTax invoice INV-0042: .*\/order\/order-1#papers\n/);
   expect(html).toMatch(/<a href="https:\/\/post\.example\/\?n=AP%201"[^>]*>AP 1<\/a>/);
   expect(shownIn(html)).toContain('Total (AUD) Includes GST of $3.41 $37.50');
@@ -66,7 +66,7 @@ test('an email about a refund has its pieces, and a link to the adjustment note'
     business,
   );
   expect(text).toContain(
-    '1 x Soil sensor (SS-1): $12.50\nRefunded (AUD): $10.00\nIncludes GST of $0.91\n',
+    '1 x Soil sensor: $12.50, part number SS-1\nRefunded: $10.00 AUD\nIncludes GST of $0.91\n',
   );
   expect(shownIn(html)).toContain('Credit note INV-0042-A1');
 });

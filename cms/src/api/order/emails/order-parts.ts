@@ -27,29 +27,41 @@ export const orderName = (order: OrderRecord): Section => ({
   html: quiet(html`${nameOf(order)}`),
 });
 
-/** A line of the order, or a part of it. @param remark follows the part number */
+/** A row with its plain text. */
+interface Fact extends Row {
+  text: string[];
+}
+
+/** A line of the order, or a part of it. @param remark says what became of it */
 const itemOf =
   (remark = '') =>
-  ({ name, partNum, quantity, priceCents }: OrderLineRecord): Row & { text: string } => {
+  ({ name, partNum, quantity, priceCents }: OrderLineRecord): Fact => {
     const amount = price(priceCents * quantity);
+    const number = partNum && `, part number ${partNum}`;
     return {
       ...{ label: `${quantity} × ${name}`, detail: `${partNum}${remark}`, amount },
-      text: `${quantity} x ${name}${partNum && ` (${partNum})`}${remark}: ${amount}`,
+      text: [`${quantity} x ${name}${remark}: ${amount}${number}`],
     };
   };
 
-const total = (label: string, cents: Cents): Row => ({
-  ...{ label: `${label} (AUD)`, amount: price(cents), isTotal: true },
-});
+function total(label: string, cents: Cents, gstCents: Cents | null = null): Fact {
+  const amount = price(cents);
+  const detail = gstCents === null ? '' : `Includes GST of ${price(gstCents)}`;
+  return {
+    ...{ label: `${label} (AUD)`, amount, detail, isTotal: true },
+    text: [`${label}: ${amount} AUD`, ...(detail ? [detail] : [])],
+  };
+}
 
 /** The items to send, the items that were refunded before, and the totals. */
 export function itemList(order: OrderRecord): Section {
   const { shippingCents, totalCents, refundedCents, gstCents } = order;
-  return amounts(order, [
+  const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
+  return factsOf(order, [
     ...linesToPack(order).map(itemOf()),
     ...linesWithheld(order).map(itemOf(', refunded and not sent')),
-    { label: 'Shipping', amount: shippingCents === 0 ? 'Free' : price(shippingCents) },
-    { ...total('Total', totalCents), ...gstIn(gstCents) },
+    { label: 'Shipping', amount: shipping, text: [`Shipping: ${shipping}`] },
+    total('Total', totalCents, gstCents),
     ...(refundedCents > 0 ? [total('Refunded', refundedCents)] : []),
   ]);
 }
@@ -60,21 +72,11 @@ export const refundList = (
   refunded: readonly OrderLineRecord[],
   cents: Cents,
   gstCents: Cents | null,
-): Section =>
-  amounts(order, [...refunded.map(itemOf()), { ...total('Refunded', cents), ...gstIn(gstCents) }]);
+): Section => factsOf(order, [...refunded.map(itemOf()), total('Refunded', cents, gstCents)]);
 
-const gstIn = (cents: Cents | null) =>
-  cents === null ? {} : { detail: `Includes GST of ${price(cents)}` };
-
-/** Rows in both forms; in plain text, details without own words follow in a line. */
-const amounts = (order: OrderRecord, rows: readonly (Row & { text?: string })[]): Section => ({
-  text: [
-    nameOf(order),
-    ...rows.flatMap(({ label, amount, detail, text }) =>
-      text ? [text] : [`${label}: ${amount}`, ...(detail ? [detail] : [])],
-    ),
-  ],
-  html: html`${orderName(order).html}${table(rows)}`,
+const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section => ({
+  text: [nameOf(order), ...facts.flatMap(({ text }) => text)],
+  html: html`${orderName(order).html}${table(facts)}`,
 });
 
 export function addressOf({ shippingAddress: to }: OrderRecord): Section {
