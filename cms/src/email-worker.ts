@@ -18,6 +18,7 @@ import {
 import { openAccountRecovery, openPasswordReset } from './api/account/database/password-resets';
 import { findAnyProduct } from './api/catalog/database/products';
 import { readBusinessDetails } from './api/content/database/business-details';
+import { readLogo } from './api/content/database/logo';
 import { findMessage } from './api/contact/database/messages';
 import { takeRoom } from './platform/email/database/mailbox-room';
 import { outbox, type OutboxEmail } from './platform/email/database/outbox';
@@ -26,7 +27,8 @@ import type { Knex } from './platform/database/knex';
 import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
 import { findRefundByRequest } from './api/order/database/refunds';
 import { environment } from './platform/environment';
-import { invoiceFile } from './api/order/documents/files';
+import { adjustmentFile, invoiceFile, type PdfFile } from './api/order/documents/files';
+import { listAdjustments } from './api/order/database/invoices/adjustments';
 import {
   accountChangedEmail,
   confirmationEmail,
@@ -68,7 +70,8 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
       if (!content?.to) return { outcome: 'gone' };
       const full = await fullMailbox(knex, { id, kind, to: content.to });
       if (full) return full;
-      const email = compose(content, business, await readEmailTexts(knex, content.wording.kind));
+      const texts = await readEmailTexts(knex, content.wording.kind);
+      const email = compose(content, business, { texts, logo: await readLogo(knex) });
       // The same for all attempts, so that an email can be found in the mail server's log.
       return mailServer.send({ ...email, messageId: `<email-${id}@${hostname}>` });
     },
@@ -110,11 +113,18 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'payment-problem': toBusiness(paymentProblemEmail),
 
   // The money was refunded, so the email is sent even if the order was removed since.
-  refund: async ({ knex }, subjectId) => {
+  refund: async (source, subjectId) => {
+    const { knex } = source;
     const [orderId, requestId] = splitAtColon(subjectId);
     const order = await findStoredOrder(knex, orderId);
     const refund = await findRefundByRequest(knex, requestId);
-    return order && refund && refundEmail(order, refund);
+    if (!order || !refund) return null;
+    const notes = await listAdjustments(knex, order.id);
+    const note = notes.find(({ refundId }) => refundId === refund.providerRefundId) ?? null;
+    const attachments = note
+      ? await attach(source, order, () => adjustmentFile(knex, order, note.number))
+      : [];
+    return { ...refundEmail(order, refund, note), attachments };
   },
 
   'low-stock': async ({ knex, business }, subjectId) => {
@@ -141,8 +151,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'alert-confirmation': ({ knex }, subjectId) =>
     writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
 
-  'password-changed': aboutChange('password'),
-  'email-changed': aboutChange('e-mail address'),
+  'password-changed': aboutChange('password-changed'),
+  'email-changed': aboutChange('email-changed'),
   'email-confirmation': async ({ knex }, changeId) => {
     const link = await openConfirmation(knex, changeId);
     return link && confirmationEmail(link.email, siteUrl('confirm-email', link.token));
@@ -151,22 +161,30 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
 function aboutOrder(
   write: (order: OrderRecord, detail: string) => Content,
-  attach: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
+  attachmentsOf: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
     const [orderId, detail] = readOrderSubject(subjectId);
     const order = await findAnyOrder(source.knex, orderId);
-    return order && { ...write(order, detail), attachments: await attach(source, order) };
+    return order && { ...write(order, detail), attachments: await attachmentsOf(source, order) };
   };
 }
 
-/** If the invoice cannot be created, the email is sent without it: the order's page offers the invoice too. */
-async function attachInvoice({ knex, log }: Source, order: OrderRecord): Promise<Attachment[]> {
+function attachInvoice(source: Source, order: OrderRecord): Promise<Attachment[]> {
+  return attach(source, order, () => invoiceFile(source.knex, order));
+}
+
+/** If a paper cannot be drawn, the email is sent without it: the order's page offers it too. */
+async function attach(
+  { log }: Source,
+  { documentId }: OrderRecord,
+  draw: () => Promise<PdfFile | null>,
+): Promise<Attachment[]> {
   try {
-    const invoice = await invoiceFile(knex, order);
-    return invoice ? [invoice] : [];
+    const paper = await draw();
+    return paper ? [paper] : [];
   } catch (error) {
-    log.error(`The invoice of order ${order.documentId} is not attached: ${String(error)}`);
+    log.error(`A paper of order ${documentId} is not attached: ${String(error)}`);
     return [];
   }
 }
@@ -180,11 +198,11 @@ function toBusiness(write: (to: string, order: OrderRecord, detail: string) => C
   };
 }
 
-function aboutChange(what: Parameters<typeof accountChangedEmail>[0]): Writer {
+function aboutChange(kind: Parameters<typeof accountChangedEmail>[0]): Writer {
   return async ({ knex }, recoveryId) => {
     const change = await openAccountRecovery(knex, recoveryId);
     return (
-      change && accountChangedEmail(what, change.email, change.token && resetUrl(change.token))
+      change && accountChangedEmail(kind, change.email, change.token && resetUrl(change.token))
     );
   };
 }

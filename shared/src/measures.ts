@@ -9,7 +9,7 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const UNIT = String.raw`(?:[kMGmµun]?(?:V|W|A|Hz|F|m|g|L|s|Ah|Wh|Ω|ohm)|[kMG]?(?:B|b|bit|bps)|cm|dB|dBi|°C|%|AWG|lm|min|pin|way|inch|pack|pcs)`;
 /** "2, 3 and 5-way", "0.96-inch", "USB-C": a hyphen is no place to break where a part beside it is short. */
 const LIST = String.raw`(?:${NUMBER}, )*${NUMBER} (?:and|or) ${NUMBER}(?:-[\p{L}\d]+)+`;
-const HYPHENATED = String.raw`(?:[\p{L}\d.,]*\d[\p{L}\d.]*(?:-[\p{L}\d.]+)+|[\p{L}]{1,4}-[\p{L}\d]{1,4}(?![\p{L}\d-])|[\p{L}\d]+-\d[\p{L}\d.]*)`;
+const HYPHENATED = String.raw`(?:[\p{L}\d.,]*\d[\p{L}\d.]*(?:-[\p{L}\d.]+)+|[\p{L}]{1,4}-[\p{L}\d]{1,4}(?![\p{L}\d-])|[\p{L}\d]+-\d[\p{L}\d.]*(?:-[\p{L}\d.]+)*)`;
 const MEASURE = String.raw`(?:${NUMBER} ?[x×] ?)*${NUMBER} ${UNIT}(?![\p{L}\d])`;
 const WHOLE = new RegExp(`(?<![\\p{L}\\d])(?:${LIST}|${MEASURE}|${HYPHENATED})`, 'gu');
 

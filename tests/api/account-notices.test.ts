@@ -17,8 +17,8 @@ const profileStatus = async (token: string) =>
   (await api('GET', '/api/users/profile', { token })).status;
 
 /** The email that reports a change. */
-const noticeTo = (email: string, what: 'password' | 'e-mail address') =>
-  mailTo(email, `your ${what} was changed`);
+const noticeTo = (email: string, what: 'password' | 'email address') =>
+  mailTo(email, `Your ${what} was changed`);
 
 test('a new password is reported to the account’s address, with a link that undoes it', async () => {
   const user = await signUp();
@@ -38,7 +38,7 @@ test('a new password is reported to the account’s address, with a link that un
 test('a new e-mail is reported to the old address, whose owner can recover the account', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
-  const notice = await noticeTo(user.email, 'e-mail address');
+  const notice = await noticeTo(user.email, 'email address');
   for (const part of [notice.text, notice.html]) expect(part).not.toContain(elsewhere);
   expect((await reset(tokenIn(notice), 'my own again')).status).toBe(200);
   expect(await profileStatus(user.token)).toBe(401);
@@ -54,9 +54,9 @@ test('an account thief cannot remove the owner’s recovery link', async () => {
   const [second, third] = [newEmail(), newEmail()];
   await change(user.token, { email: second });
   await change(user.token, { email: third, password: 'the thief’s' });
-  const own = tokenIn(await noticeTo(user.email, 'e-mail address'));
+  const own = tokenIn(await noticeTo(user.email, 'email address'));
   // The emails to the thief’s addresses have no recovery link.
-  for (const what of ['e-mail address', 'password'] as const) {
+  for (const what of ['email address', 'password'] as const) {
     expect(tokenIn(await noticeTo(second, what))).toBe('');
   }
   // A reset link to the last address opens a new account, not this one.
@@ -74,8 +74,8 @@ test('an account thief cannot remove the owner’s recovery link', async () => {
 test('a used recovery link is reported to the address that it replaced, without another link', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
-  await reset(tokenIn(await noticeTo(user.email, 'e-mail address')), 'my own again');
-  const notice = await noticeTo(elsewhere, 'e-mail address');
+  await reset(tokenIn(await noticeTo(user.email, 'email address')), 'my own again');
+  const notice = await noticeTo(elsewhere, 'email address');
   expect(tokenIn(notice)).toBe('');
   expect(notice.text).toContain('please write to us');
 });
@@ -83,7 +83,7 @@ test('a used recovery link is reported to the address that it replaced, without 
 test('the old e-mail stays reserved for its owner for seven days, then the link expires', async () => {
   const [user, elsewhere] = [await signUp(), newEmail()];
   await change(user.token, { email: elsewhere });
-  const link = tokenIn(await noticeTo(user.email, 'e-mail address'));
+  const link = tokenIn(await noticeTo(user.email, 'email address'));
   const account = { name: 'Somebody', email: user.email, password: 'long enough' };
   const register = () => api('POST', '/api/users', { body: account });
   const taken = response(400, 'User already exists');
@@ -109,7 +109,7 @@ test('changes by an admin or a panel editor are reported as well', async () => {
     token: admin.token,
     body: { email: newEmail() },
   });
-  expect(tokenIn(await noticeTo(byAdmin.email, 'e-mail address'))).not.toBe('');
+  expect(tokenIn(await noticeTo(byAdmin.email, 'email address'))).not.toBe('');
   const body = { password: 'set by the owner' };
   await api('PUT', `${USERS}/${byOwner._id}`, { token: owner, body });
   expect(tokenIn(await noticeTo(byOwner.email, 'password'))).not.toBe('');

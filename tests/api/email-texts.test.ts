@@ -11,6 +11,8 @@ const { token: editor } = await addEditor();
 const save = (body: object) => panelOf(editor)('PUT', EMAIL_TEXTS, body);
 
 const EMPTY = {
+  greeting: '',
+  orderConfirmationSubject: '',
   orderConfirmationOpening: '',
   orderConfirmationClosing: '',
   passwordResetOpening: '',
@@ -19,6 +21,8 @@ afterAll(() => save(EMPTY));
 
 test('an email has the editor’s opening and closing around its facts', async () => {
   const texts = {
+    greeting: 'Hi from {business},',
+    orderConfirmationSubject: 'Order {order} is confirmed, {total}',
     orderConfirmationOpening: 'Order {order} over {total} is ours now.\n<b>Thank you</b>!',
     orderConfirmationClosing: 'Grow well,\n{business}',
   };
@@ -26,15 +30,19 @@ test('an email has the editor’s opening and closing around its facts', async (
   const { buyer, order } = await buy({ price: 19.95, qty: 2 });
   const mail = await mailTo(buyer.email, 'is confirmed');
   const opening = `Order ${order._id.slice(-6)} over $39.90 is ours now.`;
-  expect(mail.text).toContain(`Hello,\n\n${opening}\n<b>Thank you</b>!\n\nOrder ${order._id}`);
+  expect(mail.subject).toMatch(/^Order \w{6} is confirmed, \$39\.90$/);
+  expect(mail.text).toMatch(/^Hi from .*,\n/);
+  expect(mail.text).toContain(`\n\n${opening}\n<b>Thank you</b>!\n\nOrder ${order._id}`);
   expect(mail.text).toMatch(/\/order\/\w+\n\nGrow well,\n/);
   expect(mail.text).not.toContain('we are getting it ready');
-  expect(mail.html).toContain(`<p>${opening}</p><p>&lt;b&gt;Thank you&lt;/b&gt;!</p>`);
+  expect(mail.html).toMatch(/&lt;b&gt;Thank you&lt;\/b&gt;!<\/p>/);
   for (const part of [mail.text, mail.html]) expect(part).toContain('1 Garden Lane');
 
   await save(EMPTY);
   const next = await buy();
   const ours = await mailTo(next.buyer.email, 'is confirmed');
+  expect(ours.subject).toMatch(/is confirmed$/);
+  expect(ours.text).toMatch(/^Hello,\n/);
   expect(ours.text).toContain('Thank you for your order. It is paid');
 });
 
@@ -42,7 +50,7 @@ test('an editor’s text cannot remove an email’s link or warning', async () =
   await save({ passwordResetOpening: 'Here you are.' });
   const { email } = await signUp();
   expect(await resetTokenFor(email)).not.toBe('');
-  const mail = await mailTo(email, 'set a new password');
+  const mail = await mailTo(email, 'Set a new password');
   expect(mail.text).toContain('Here you are.');
   expect(mail.text).toContain('The link works once, for one hour.');
 });

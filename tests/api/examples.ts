@@ -3,7 +3,7 @@ import type { Role } from '../../cms/src/platform/http/access.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
-import type { PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
+import type { Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
@@ -219,6 +219,15 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { kind: 'order-confirmation' },
   }),
   'GET /orders/:id/invoice.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /orders/:id/adjustment-note.pdf': async (scene) => {
+    const id = await paidOrder(scene);
+    const body = { amount: 1, reason: 'Dented' };
+    const refund = await api<Order>('POST', `/api/orders/${id}/refunds`, {
+      token: scene.admin.token,
+      body,
+    });
+    return { id, query: `?number=${refund.body.invoiceNumber}-A1` };
+  },
   'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
   'GET /admin/orders/packing-slips.pdf': async (scene) => ({
     query: `?ids=${await paidOrder(scene)}`,

@@ -10,7 +10,7 @@ import {
   readOrder,
   refundAtProvider,
 } from './buying.ts';
-import { addEditor, saveDetails } from './panel.ts';
+import { addEditor, anyPicture, saveDetails } from './panel.ts';
 import { api, logInAdmin, mailsTo, mailTo, place, response, signUp, sql } from './shop.ts';
 
 /** Invoices and packing slips. The demo business is registered for GST. */
@@ -24,6 +24,9 @@ async function pdfOf(path: string, token: string) {
   const pages = await readPages(new Uint8Array(await response.arrayBuffer()));
   return { pages, headers: response.headers };
 }
+
+const notePath = ({ _id }: Order, number: string) =>
+  `/orders/${_id}/adjustment-note.pdf?number=${encodeURIComponent(number)}`;
 
 const numberOf = ({ invoiceNumber }: Order) => Number(invoiceNumber?.replace('INV-', ''));
 
@@ -93,13 +96,27 @@ test('several packing slips come in one file, in the requested order', async () 
   expect(await ask('')).toEqual([400, 'ids is required']);
 });
 
-test('a refund adds an adjustment note', async () => {
+test('a refund adds an adjustment note, a paper of its own', async () => {
   const { buyer, order } = await buy();
   await refundAtProvider(await captureOf(order));
   await expect.poll(async () => (await readOrder(order._id, buyer)).body.status).toBe('refunded');
-  const { pages } = await pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
-  expect(pages[1]).toContain(`Adjustment note Number ${order.invoiceNumber}-A1`);
-  expect(pages[1]).toContain('$19.95 GST adjustment $1.81');
+  const number = `${order.invoiceNumber}-A1`;
+  expect((await readOrder(order._id, buyer)).body.adjustmentNotes).toEqual([number]);
+  const { pages, headers } = await pdfOf(notePath(order, number), buyer.token);
+  expect(headers.get('Content-Disposition')).toContain(`Adjustment note ${number}.pdf`);
+  expect(pages[0]).toContain(`Adjustment note Number ${number}`);
+  expect(pages[0]).toContain('$19.95 GST adjustment $1.81');
+  const invoice = await pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
+  expect(invoice.pages).toHaveLength(1);
+});
+
+test('an order has no adjustment note of another order', async () => {
+  const [one, other] = [await buy(), await buy()];
+  await refundAtProvider(await captureOf(other.order));
+  const path = notePath(one.order, `${other.order.invoiceNumber}-A1`);
+  expect(await api('GET', `/api${path}`, { token: admin })).toMatchObject(
+    response(404, 'Adjustment note not found'),
+  );
 });
 
 test('the panel shows the next invoice number and may raise it, but never lower it', async () => {
@@ -136,4 +153,24 @@ test('details for invoices are no content event, and an issued invoice keeps its
     legalName: 'Sprout Learning Technologies Pty Ltd',
     gstRegistered: true,
   });
+});
+
+test('the logo of the business details is in emails and on papers', async () => {
+  await saveDetails(editor, { logo: await anyPicture(editor) });
+  const { buyer, order } = await buy();
+  const confirmation = await mailTo(buyer.email, 'confirmed');
+  expect(confirmation.html).toMatch(/<img\s+src="data:image\/png;base64,/);
+  expect(confirmation.attachments).toEqual([`Invoice ${order.invoiceNumber}.pdf`]);
+  const headers = { Authorization: `Bearer ${admin}` };
+  const drawn = async () => {
+    for (const paper of ['invoice', 'packing-slip']) {
+      const path = `${place.cmsUrl}/api/orders/${order._id}/${paper}.pdf`;
+      const pdf = Buffer.from(await (await fetch(path, { headers })).arrayBuffer());
+      if (!pdf.includes('/Subtype /Image')) return false;
+    }
+    return true;
+  };
+  expect(await drawn()).toBe(true);
+  await saveDetails(editor, { logo: null });
+  expect(await drawn()).toBe(false);
 });

@@ -95,27 +95,27 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     const { buyer, order } = await buy();
     const body = { amount: 1, reason: 'Dented' };
     const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
-    return { to: buyer.email, says: 'a refund of', send };
+    return { to: buyer.email, says: 'Refund of', send };
   },
   'password-reset': async () => {
     const { email } = await signUp();
-    return { to: email, says: 'set a new password', send: () => forget(email) };
+    return { to: email, says: 'Set a new password', send: () => forget(email) };
   },
-  'password-changed': () => aboutToChange({ password: 'another one' }, 'your password was changed'),
-  'email-changed': () => aboutToChange({ email: newEmail() }, 'your e-mail address was changed'),
+  'password-changed': () => aboutToChange({ password: 'another one' }, 'Your password was changed'),
+  'email-changed': () => aboutToChange({ email: newEmail() }, 'Your email address was changed'),
   'email-confirmation': async () => {
     const email = newEmail();
-    return { ...(await aboutToChange({ email }, 'confirm your e-mail address')), to: email };
+    return { ...(await aboutToChange({ email }, 'Confirm your email address')), to: email };
   },
   'new-order': async () => {
     const { order, send } = await aboutToPay();
-    return { to: BUSINESS, says: `order ${order._id.slice(-6)} is paid`, send };
+    return { to: BUSINESS, says: `Order ${order._id.slice(-6)} is paid`, send };
   },
   'payment-problem': async () => {
     const { order } = await buy();
     const capture = await captureOf(order);
     const send = () => payments('POST', `/sandbox/captures/${capture}/dispute`, {});
-    return { to: BUSINESS, says: `order ${order._id.slice(-6)} has a payment problem`, send };
+    return { to: BUSINESS, says: `Order ${order._id.slice(-6)} has a payment problem`, send };
   },
   'low-stock': async () => {
     const { product, send } = await aboutToPay(2);
@@ -136,7 +136,7 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
   'alert-confirmation': async () => {
     const [email, product] = [newEmail(), await addProduct({ stock: 0 })];
     const send = () => api('POST', alertPath(product), { body: { email } });
-    return { to: email, says: 'shall we tell you', send };
+    return { to: email, says: 'Shall we tell you', send };
   },
   'panel-password-reset': async () => {
     const { email } = await addEditor();

@@ -16,7 +16,7 @@ const reset = (token: string, password: string) =>
 const profile = (token: string) => api<UserWithToken>('GET', '/api/users/profile', { token });
 
 const wayBackTo = async (email: string): Promise<string> =>
-  tokenIn(await mailTo(email, 'e-mail address was changed'));
+  tokenIn(await mailTo(email, 'email address was changed'));
 
 async function signUpAs(email: string): Promise<UserWithToken> {
   const body = { name: 'Bea', email, password: 'long enough' };
@@ -88,7 +88,7 @@ const confirm = (token: string, link: string) =>
   api('POST', '/api/users/confirm-email', { token, body: { token: link } });
 
 const confirmationTo = async (email: string): Promise<string> => {
-  const { text } = await mailTo(email, 'confirm your e-mail address');
+  const { text } = await mailTo(email, 'Confirm your email address');
   return /\/confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 

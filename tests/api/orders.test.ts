@@ -337,7 +337,7 @@ describe('an address', () => {
     expect(body.shippingAddress).toMatchObject({ ...details, note: 'Side gate before noon' });
     await payFor(body, buyer);
     const mail = await mailTo(buyer.email);
-    expect(mail.text).toContain('Ms Lovelace\nBallarat School\n1 Garden Lane');
+    expect(mail.text).toContain('Ballarat School\nMs Lovelace\n1 Garden Lane');
     expect(mail.text).toContain('Phone: 0355500142\nNote: Side gate before noon');
   });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { api, eventually, type Mail, mailsTo, newAddress, sql, visitorAt } from './shop.ts';
 
-const RESET = 'set a new password';
+const RESET = 'Set a new password';
 
 /** Asks for a reset link, from a new IP address unless one is given. */
 export function forget(email: unknown, address = newAddress()) {

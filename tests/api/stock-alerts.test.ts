@@ -67,7 +67,7 @@ const untilToldAll = (emails: readonly string[]): Promise<Mail[]> =>
   Promise.all(emails.map((email) => eventually(async () => (await told(email))[0])));
 
 /** The email that asks an address for confirmation. */
-const firstMail = (email: string) => mailTo(email, 'shall we tell you');
+const firstMail = (email: string) => mailTo(email, 'Shall we tell you');
 
 /** Whether alerts for a product are due. */
 async function isNoted({ _id }: TestProduct): Promise<boolean> {

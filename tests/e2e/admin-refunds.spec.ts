@@ -1,7 +1,14 @@
 import { buy, noFaults, placeOrder, setFaults } from './buying.ts';
 import { answerQuestion, answerQuestions, newCustomer, openAsAdmin } from './people.ts';
 import { addProduct, detailsOf } from './products.ts';
-import { button, expectGoodForm, holdAnswers, onPhone, watchRequests } from './screens.ts';
+import {
+  button,
+  download,
+  expectGoodForm,
+  holdAnswers,
+  onPhone,
+  watchRequests,
+} from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -66,8 +73,12 @@ onPhone('a refund', () => {
     await expect(refunds(page)).toHaveCount(2);
     await expect(panel(page, 'Money')).toContainText('All of $30.00 went back to the customer.');
     await expectGoodForm(page);
+    const notes = page.getByRole('button', { name: /^Adjustment note INV-\d+-A\d \(PDF\)$/ });
+    await expect(notes).toHaveCount(2);
+    const { name: file } = await download(page, (await notes.last().textContent()) ?? '');
+    expect(file).toMatch(/^Adjustment note INV-\d+-A2\.pdf$/);
     const told = async () =>
-      (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('a refund of'));
+      (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('Refund of'));
     await expect.poll(told).toHaveLength(2);
   });
 

@@ -20,7 +20,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
   await expect(button(page, 'Publish now')).toBeEnabled();
   await page.getByRole('link', { name: 'What is edited where' }).click();
   await expect(title(page)).toHaveText('What is edited where');
-  const emails = page.getByRole('region', { name: 'E-mails and documents' });
+  const emails = page.getByRole('region', { name: 'Emails and documents' });
   await expect(emails.getByRole('row')).not.toHaveCount(0);
   const orders = page.getByRole('link', { name: 'Orders in the shop’s admin' });
   await expect(orders).toHaveAttribute('href', `${site}/admin/orders`);
@@ -28,7 +28,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   const main = page.getByRole('main');
-  await emails.getByRole('link', { name: 'E-mail texts' }).click();
+  await emails.getByRole('link', { name: 'Email texts' }).click();
   const opening = page.getByRole('textbox', { name: 'Money was refunded: opening' });
   await expect(opening).toHaveAttribute('placeholder', /^We have refunded \{amount\}/);
   await opening.fill('{amount} is on its way back to you.');

@@ -238,6 +238,7 @@ export class MemoryOrders implements OrderRepository {
       trackingNumber: null,
       gstCents: null,
       invoiceNumber: null,
+      adjustmentNotes: [],
       removedAt: null,
       createdAt: now,
       updatedAt: now,

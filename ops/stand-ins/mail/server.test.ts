@@ -65,6 +65,29 @@ test('an email is listed with plain addresses, both bodies and its date', async 
   });
 });
 
+test('a picture that belongs to the HTML is in it, and is no attachment', async () => {
+  await send('Logo', [
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related; boundary=cut',
+    '',
+    '--cut',
+    'Content-Type: text/html',
+    '',
+    '<img src="cid:logo@shop">',
+    '--cut',
+    'Content-Type: image/png',
+    'Content-ID: <logo@shop>',
+    'Content-Disposition: inline; filename=logo.png',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'cG5n',
+    '--cut--',
+  ]);
+  const [message] = await listMessages();
+  expect(message?.html).toContain('<img src="data:image/png;base64,cG5n">');
+  expect(message).not.toHaveProperty('attachments');
+});
+
 test('the newest email comes first', async () => {
   await send('First');
   await send('Second');

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server';
 import type { Message } from './mailbox.ts';
 
@@ -77,7 +77,9 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 /** Recipients come from the envelope, which includes Bcc. */
 async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<Message> {
   const email = await PostalMime.parse(raw);
-  const attachments = email.attachments.map(({ filename }) => filename ?? '');
+  const attachments = email.attachments
+    .filter(({ contentId }) => !contentId)
+    .map(({ filename }) => filename ?? '');
   const replyTo = (email.replyTo ?? []).map(({ address }) => address).join(', ');
   return {
     to: rcptTo.map(({ address }) => asSent(address)).join(', '),
@@ -85,10 +87,19 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
     ...(replyTo && replyTo !== email.from?.address && { replyTo }),
     subject: email.subject ?? '',
     text: email.text ?? '',
-    html: email.html ?? '',
+    html: withPictures(email),
     date: readDate(email.date),
     ...(attachments.length > 0 && { attachments }),
   };
+}
+
+/** Pictures that belong to the HTML are put into it, as mail programs do. */
+function withPictures({ html = '', attachments }: Email): string {
+  return attachments.reduce((all, { contentId, mimeType, content }) => {
+    if (!contentId || !(content instanceof ArrayBuffer)) return all;
+    const data = `data:${mimeType};base64,${Buffer.from(content).toString('base64')}`;
+    return all.replaceAll(`cid:${contentId.replace(/[<>]/g, '')}`, data);
+  }, html);
 }
 
 /** The address as sent: the library decodes Punycode domains. */

@@ -26,5 +26,8 @@ export const noteSchema = v.object({
   text: longText('Note', NOTE_MAX),
 });
 
+/** Query of `GET /api/orders/{id}/adjustment-note.pdf`. */
+export const adjustmentNoteQuerySchema = v.object({ number: singleLineField('number', 50) });
+
 /** Body of `POST /api/orders/{id}/emails`. */
 export const emailSchema = v.object({ kind: singleLineField('kind', 50) });

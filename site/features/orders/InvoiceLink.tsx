@@ -1,11 +1,29 @@
 import type { Order } from 'shared';
-import { downloadInvoice } from '../../lib/api/documents.ts';
+import { downloadAdjustmentNote, downloadInvoice } from '../../lib/api/documents.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { hasInvoice } from './logic.ts';
 
-/** The order's invoice, if it has one. */
+/** The order's invoice and adjustment notes, if it has them. Emails link to `#papers`. */
 export function InvoiceLink({ order }: { order: Order }) {
   if (!hasInvoice(order)) return null;
-  const kind = order.gst === null && order.invoiceNumber !== null ? 'Invoice' : 'Tax invoice';
-  return <DownloadButton label={`${kind} (PDF)`} save={() => downloadInvoice(order)} />;
+  const { gst, invoiceNumber, adjustmentNotes } = order;
+  const kind = gst === null && invoiceNumber !== null ? 'Invoice' : 'Tax invoice';
+  const noteKind = gst === null ? 'Credit note' : 'Adjustment note';
+  return (
+    <div id="papers" className="stack" ref={showIfLinked}>
+      <DownloadButton label={`${kind} (PDF)`} save={() => downloadInvoice(order)} />
+      {adjustmentNotes.map((number) => (
+        <DownloadButton
+          key={number}
+          label={`${noteKind} ${number} (PDF)`}
+          save={() => downloadAdjustmentNote(order, `${noteKind} ${number}`, number)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The browser looks for the link's target before the order is on the page. */
+function showIfLinked(papers: HTMLElement | null): void {
+  if (location.hash === '#papers') papers?.scrollIntoView({ block: 'center' });
 }

@@ -26,7 +26,7 @@ const inCode = (what: string): Place => ({
 
 const BUSINESS = 'api::business-details.business-details';
 
-/** All texts and pictures of the site and its e-mails, and where they are edited. */
+/** All texts and pictures of the site and its emails, and where they are edited. */
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Pages',
@@ -46,7 +46,7 @@ export const SECTIONS: readonly Section[] = [
       ),
       inPanel('Services page: introduction', 'api::services-page.services-page'),
       inPanel('Services and their pages', 'api::service.service'),
-      inPanel('Name, phone, e-mail and ABN, on every page', BUSINESS),
+      inPanel('Name, phone, email and ABN, on every page', BUSINESS),
       inCode('Buttons, labels of forms and messages'),
     ],
   },
@@ -67,14 +67,14 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'E-mails and documents',
+    title: 'Emails and documents',
     places: [
-      inPanel('How each e-mail begins and ends', 'api::email-texts.email-texts'),
+      inPanel('Greeting, and how each email begins and ends', 'api::email-texts.email-texts'),
       inPanel(
-        'Which e-mails the business gets; what invoices say of it; who carries parcels',
+        'Logo; which emails the business gets; what invoices say of it; who carries parcels',
         BUSINESS,
       ),
-      inCode('Facts in e-mails, invoices and packing slips'),
+      inCode('Facts in emails, invoices and packing slips'),
     ],
   },
   {

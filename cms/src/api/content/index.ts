@@ -7,6 +7,7 @@ export {
   type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
+export { readLogo } from './database/logo';
 export { findPage, listPages, listPagesWith } from './database/pages';
 export {
   findService,

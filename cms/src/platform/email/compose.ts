@@ -1,9 +1,14 @@
 import type { BusinessDetails } from 'shared';
 import { toSingleLine } from 'shared/schemas';
-import { openingAndClosing, type EmailTexts, type EmailWording } from './rules/wording';
-import { html, joinHtml, type Html } from './html';
+import type { Logo } from '../images/logo';
+import { joinHtml } from './html';
+import { LOGO_ID, page } from './layout';
+import { sentences, type Section } from './parts';
+import { fillTexts, type EmailTexts, type EmailWording } from './rules/wording';
 
 export interface Email {
+  /** Name before the shop's address; empty for the one in MAIL_FROM. */
+  sender: string;
   to: string;
   subject: string;
   text: string;
@@ -18,21 +23,14 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
-}
-
-/** A section of an email in both forms. In plain text, an empty line separates sections. */
-export interface Section {
-  text: string[];
-  html: Html;
+  /** For a picture within the HTML form, which refers to it by this id. */
+  cid?: string;
+  contentDisposition?: 'inline';
 }
 
 export interface Content {
   to: string;
-  /** Follows the business's name. */
-  subject: string;
-  /** Heading of the HTML form. */
-  title: string;
-  /** Opening and closing. */
+  /** The texts that editors may replace: subject, greeting, opening and closing. */
   wording: EmailWording;
   /** The facts between opening and closing. */
   sections: Section[];
@@ -43,47 +41,44 @@ export interface Content {
   unsubscribeUrl?: string;
 }
 
-const OWN_WORDS: EmailTexts = { opening: '', closing: '' };
+const OWN_WORDS: EmailTexts = { greeting: '', subject: '', opening: '', closing: '' };
 
 /**
  * Composes both forms of an email: greeting, opening, facts, closing and the business's details. The reader's name is
  * left out: an unproven address may be a stranger's, and whoever created the account chose the name.
- * @param texts the editors' opening and closing
+ * @param texts the editors' texts
  */
 export function compose(
   content: Content,
   business: BusinessDetails,
-  texts: EmailTexts = OWN_WORDS,
+  { texts = OWN_WORDS, logo = null }: { texts?: EmailTexts; logo?: Logo | null } = {},
 ): Email {
-  const { to, replyTo, subject, title, wording, attachments = [], unsubscribeUrl } = content;
-  const { opening, closing } = openingAndClosing(wording, texts, business.name);
+  const { to, replyTo, wording, attachments = [], unsubscribeUrl } = content;
+  const { subject, greeting, opening, closing } = fillTexts(wording, texts, business.name);
   const last = closing.length > 0 ? [sentences(...closing)] : [];
-  const sections = [sentences(...opening), ...content.sections, ...last];
-  const signed = signature(business);
+  const first = [sentences(greeting), sentences(...opening)];
+  const sections = [...first, ...content.sections, ...last];
+  const signature = signatureOf(business);
   const text = sections.flatMap((section) => [...section.text, '']);
-  const body = html`<!doctype html>
-    <html lang="en-AU">
-      <body style="margin:0;background:#f2f5f1;font-family:system-ui,sans-serif;color:#16211b">
-        <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">
-          <h1 style="font-size:22px;margin:0 0 16px">${title}</h1>
-          <p>Hello,</p>
-          ${joinHtml(sections.map((section) => section.html))}
-          <p style="color:#57645c;font-size:14px">
-            ${joinHtml(signed.map((line) => html`${line}<br />`))}
-          </p>
-        </div>
-      </body>
-    </html>`;
   return {
+    sender: toSingleLine(business.name),
     to,
-    subject: `${business.name}: ${subject}`,
-    text: ['Hello,', '', ...text, ...signed].map(toSingleLine).join('\n'),
-    html: body.html,
-    attachments,
+    subject: toSingleLine(subject),
+    text: [...text, ...signature].map(toSingleLine).join('\n'),
+    html: page({
+      ...{ title: subject, preheader: opening[0] ?? '', sender: business.name, logo, signature },
+      content: joinHtml(sections.map((section) => section.html)),
+    }),
+    attachments: [...attachments, ...(logo ? [inline(logo)] : [])],
     ...(replyTo && { replyTo }),
     ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
   };
 }
+
+const inline = ({ png }: Logo): Attachment => ({
+  ...{ filename: 'logo.png', contentType: 'image/png', content: png },
+  ...{ cid: LOGO_ID, contentDisposition: 'inline' },
+});
 
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -91,20 +86,7 @@ const oneClick = (url: string) => ({
 });
 
 /** The business's details, without empty ones. */
-function signature({ name, businessNumber, phone, email }: BusinessDetails): string[] {
-  const who = [name, businessNumber && `(${businessNumber})`].filter(Boolean).join(' ');
+function signatureOf({ name, businessNumber, phone, email }: BusinessDetails): string[] {
   const where = [phone, email].filter(Boolean).join(', ');
-  return [who, where].filter(Boolean);
+  return [name, businessNumber, where].filter(Boolean);
 }
-
-/** Sentences; in HTML each one is a paragraph. */
-export const sentences = (...lines: string[]): Section => ({
-  text: lines,
-  html: joinHtml(lines.map((line) => html`<p>${line}</p>`)),
-});
-
-/** A link in its own paragraph. */
-export const link = (label: string, url: string): Section => ({
-  text: [`${label}: ${url}`],
-  html: html`<p style="margin:24px 0"><a href="${url}" style="color:#1c7a3c">${label}</a></p>`,
-});

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EMAILS, type MailboxLimit } from './rules/emails';
+import { EMAIL_KINDS, placeholdersOf, WORDINGS } from './rules/wording';
 
 const PAGE = join(import.meta.dirname, '../../../../docs/emails.md');
-const WRITTEN = /(<!-- emails[^>]*-->\n).*(<!-- end of emails -->\n)/s;
+const tableOf = (name: string) =>
+  new RegExp(`(<!-- ${name}[^>]*-->\\n).*(<!-- end of ${name} -->\\n)`, 's');
 
 const limitOf = ({ perHour, perDay, otherwise }: MailboxLimit) =>
   `${perHour} an hour, ${perDay} a day; one more ${otherwise}`;
@@ -20,13 +22,26 @@ function describeEmails(): string {
   ].join('\n');
 }
 
+function describeTexts(): string {
+  const lines = EMAIL_KINDS.map((kind) => {
+    const braces = placeholdersOf(kind).map((name) => `\`{${name}}\``);
+    return `| ${kind} | ${WORDINGS[kind].subject} | ${braces.join(' ')} |`;
+  });
+  return ['| email | first subject | placeholders |', '|---|---|---|', ...lines].join('\n');
+}
+
 /** `npm run test:unit -- emails-page -u` writes the page. */
-test('docs/emails.md lists the emails of the table in emails.ts', async () => {
-  const page = readFileSync(PAGE, 'utf8');
-  expect(page).toMatch(WRITTEN);
-  const upToDate = page.replace(
-    WRITTEN,
-    (_all, start: string, end: string) => `${start}\n${describeEmails()}\n\n${end}`,
-  );
-  await expect(upToDate).toMatchFileSnapshot(PAGE);
+test('docs/emails.md lists the emails of emails.ts and their texts', async () => {
+  let page = readFileSync(PAGE, 'utf8');
+  for (const [name, table] of [
+    ['emails', describeEmails()],
+    ['texts', describeTexts()],
+  ] as const) {
+    expect(page).toMatch(tableOf(name));
+    page = page.replace(
+      tableOf(name),
+      (_all, start: string, end: string) => `${start}\n${table}\n\n${end}`,
+    );
+  }
+  await expect(page).toMatchFileSnapshot(PAGE);
 });

@@ -1,3 +1,4 @@
+import { splitMeasures } from 'shared';
 import { toSingleLine } from 'shared/schemas';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -8,10 +9,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
 /** Escapes a text for HTML content and quoted attributes; invisible characters and line breaks are removed. */
-function escapeHtml(text: string): string {
-  return toSingleLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+const escapeHtml = (text: string): string => escape(toSingleLine(text));
 
 /** Template tag that escapes its values, except values that are HTML already. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html)[]): Html {
@@ -30,4 +32,20 @@ export interface Html {
 /** Concatenates HTML. */
 export function joinHtml(pieces: readonly Html[]): Html {
   return { html: pieces.map((piece) => piece.html).join('') };
+}
+
+/** Longer pieces may break, because a phone's screen must not scroll sideways. */
+const LONGEST_MEASURE = 24;
+
+/** As long as a line on a phone: such a word, as an email address, should break after `@` and dots. */
+const LONG_WORDS = /\S{40,}/g;
+
+/** A text in which measures and part names do not break across lines, and long addresses break where they may. */
+export function words(text: string): Html {
+  const pieces = splitMeasures(toSingleLine(text)).map(({ text: piece, isWhole }) =>
+    isWhole && piece.length <= LONGEST_MEASURE
+      ? `<span style="white-space:nowrap">${escape(piece)}</span>`
+      : escape(piece).replace(LONG_WORDS, (word) => word.replace(/[@.](?=\S)/g, '$&<wbr />')),
+  );
+  return { html: pieces.join('') };
 }

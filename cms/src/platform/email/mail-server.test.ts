@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { connectMailServer, saidNo } from './mail-server';
+
+// Read when the environment is imported.
+vi.hoisted(() => (process.env.MAIL_FROM = 'The shop <shop@example.com>'));
 
 /** The steps at which a mail server may stop answering; `.` ends an email. */
 const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'] as const;
@@ -62,9 +65,13 @@ function connectTo({ port }: SmtpServer) {
   const stop = new AbortController();
   const connection = connectMailServer(stop.signal, { host: '127.0.0.1', port });
   cleanups.push(connection.close);
-  const send = (messageId = '<email-1@shop.example>', change: { replyTo?: string } = {}) =>
+  const send = (
+    messageId = '<email-1@shop.example>',
+    change: { replyTo?: string; sender?: string } = {},
+  ) =>
     connection.send({
-      ...{ to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H', attachments: [] },
+      ...{ sender: '', to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H' },
+      attachments: [],
       ...{ messageId, ...change },
     });
   return { send, stop: () => stop.abort() };
@@ -102,6 +109,20 @@ test('Reply-To is one address, and adds no other header line', async () => {
     '<vic@example.com x: y a body>',
   ]);
   for (const head of heads) expect(head).not.toMatch(/^(Bcc|X):/m);
+});
+
+test('the sender’s name is before the shop’s address, and adds no other header line', async () => {
+  const server = await startServer();
+  const { send } = connectTo(server);
+  const names = ['Tom & Co', 'Tom, Co <eve@x.au>', 'Tom\r\nBcc: everybody@x.au'];
+  for (const sender of names) await send('<a@x>', { sender });
+  const heads = server.taken.map((email) => email.slice(0, email.indexOf('\n\n')));
+  expect(heads.map((head) => /^From: (.*)$/m.exec(head)?.[1])).toEqual([
+    '"Tom & Co" <shop@example.com>',
+    '"Tom, Co <eve@x.au>" <shop@example.com>',
+    '=?UTF-8?Q?Tom=0D=0ABcc=3A_everybody=40x=2Eau?= <shop@example.com>',
+  ]);
+  for (const head of heads) expect(head).not.toMatch(/^Bcc:/m);
 });
 
 test('an email that the server refuses may be sent again', async () => {

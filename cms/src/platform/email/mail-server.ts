@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
-import { toSingleLine } from 'shared/schemas';
 import type { Delivery } from './rules/send-emails';
 import { environment as env } from '../environment';
 import type { Email } from './compose';
@@ -56,11 +55,11 @@ export function connectMailServer(
   });
 
   return {
-    async send({ replyTo, ...email }) {
+    async send({ replyTo, sender, ...email }) {
       isHandedOver = false;
       const message = {
         ...email,
-        subject: toSingleLine(email.subject),
+        ...(sender && { from: { name: sender, address: addressIn(from) } }),
         // As an object it is a single address; the library would parse a string as a list.
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       };
@@ -79,6 +78,9 @@ export function connectMailServer(
     close: () => transport.close(),
   };
 }
+
+/** The address of `The shop <shop@shop.example>`. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 /** Resolves some time after the stop; never if the email is settled first. */
 async function untilGivenUp(

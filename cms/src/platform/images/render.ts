@@ -12,7 +12,7 @@ const MAX_PIXELS = 65_000_000;
 const PHOTO = { quality: 82 };
 
 /** Pictures above the limit are not decoded. Small faults, which cameras produce, are tolerated. */
-const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+export const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 /** One size of a picture, as a file. */
 export interface Rendition {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import type { Logo } from '../images/logo';
 import { heightOf, TextWriter, type Style, type Text, type WrappedText } from './text-writer';
 
 /** A4 in points. */
@@ -80,6 +81,12 @@ export class PdfLayout {
   /** Starts a new page unless this much space is left. */
   keep(height: number): void {
     if (this.y + height > BOTTOM) this.#newPage();
+  }
+
+  /** Draws a picture at the left edge, with a gap below it. */
+  picture({ png, width, height }: Logo): void {
+    this.#doc.image(png, CONTENT.x, this.y, { width, height });
+    this.y += height + 10;
   }
 
   /** Draws a line across the page. */

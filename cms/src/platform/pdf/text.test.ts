@@ -26,3 +26,18 @@ test('lines break at spaces, and within words that are longer than a line', () =
     'l',
   ]);
 });
+
+test('a measure stays on one line, unless it is longer than a line', () => {
+  const lengthOf = (text: string) => text.length;
+  expect(wrap('Lamp with 24 W', 12, lengthOf)).toEqual(['Lamp with', '24 W']);
+  expect(wrap('1000 W', 4, lengthOf)).toEqual(['1000', ' W']);
+});
+
+test('a long email address breaks after @ and dots', () => {
+  const address = 'casey@department.example.edu.au';
+  expect(wrap(address, 16, (text) => text.length)).toEqual([
+    'casey@',
+    'department.',
+    'example.edu.au',
+  ]);
+});

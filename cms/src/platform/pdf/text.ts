@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { splitMeasures } from 'shared';
 import { toSingleLine } from 'shared/schemas';
 import { charactersOf, faceOf, isPlain, type Face } from './fonts';
 
@@ -8,14 +9,23 @@ export interface Run {
   face: Face;
 }
 
-/** Wraps a text into lines: at spaces, and inside words that are longer than a line. */
+/** In place of spaces within measures: as wide as a space, and not in any cleaned text. */
+const GLUE = '\u00A0';
+
+/**
+ * Wraps a text into lines: at spaces that are not within a measure ("24 W"), and inside words that are longer than a
+ * line. Such a word, as an email address, is broken after `@` and dots if that is enough.
+ */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
   const clean = toSingleLine(text);
   if (widthOf(clean) <= width) return [clean];
+  const glued = splitMeasures(clean).map((piece) =>
+    piece.isWhole ? piece.text.replaceAll(' ', GLUE) : piece.text,
+  );
   const lines: string[] = [];
   let line = '';
-  for (const word of clean.split(' ')) {
-    const pieces = widthOf(word) <= width ? [word] : charactersOf(word);
+  for (const word of glued.join('').split(' ')) {
+    const pieces = piecesOf(word, (piece) => widthOf(piece) <= width);
     for (const [index, piece] of pieces.entries()) {
       const longer = line + (line !== '' && index === 0 ? ' ' : '') + piece;
       if (line !== '' && widthOf(longer) > width) {
@@ -24,7 +34,13 @@ export function wrap(text: string, width: number, widthOf: (text: string) => num
       } else line = longer;
     }
   }
-  return [...lines, line];
+  return [...lines, line].map((one) => one.replaceAll(GLUE, ' '));
+}
+
+function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = word.split(/(?<=[@.])/);
+  return parts.flatMap((part) => (fits(part) ? [part] : charactersOf(part)));
 }
 
 const bidi = bidiFactory();

@@ -57,6 +57,8 @@ const order = v.strictObject({
   gst: v.nullable(dollars),
   /** Set by the payment. */
   invoiceNumber: v.nullable(v.string()),
+  /** Numbers of the adjustment notes, oldest first: one for each refund. */
+  adjustmentNotes: v.array(v.string()),
   /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
   /** Only for admins, and only if there is or was a problem with the payment. */

@@ -8,7 +8,8 @@ import {
 } from '../database/stock-alerts';
 import type { Knex } from '../../../platform/database/knex';
 import { environment } from '../../../platform/environment';
-import { link, sentences, type Content } from '../../../platform/email/compose';
+import type { Content } from '../../../platform/email/compose';
+import { button, link, sentences } from '../../../platform/email/parts';
 
 /** Null if the alert has ended, or its product is sold out or hidden again. */
 export async function writeStockAlert(knex: Knex, alertId: string): Promise<Content | null> {
@@ -22,11 +23,9 @@ export const stockAlertEmail = (
   siteUrl: string,
 ): Content => ({
   to: email,
-  subject: `${product.name} is back in stock`,
-  title: `${product.name} is back in stock`,
   wording: wording('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
   sections: [
-    link('See the product', `${siteUrl}/product/${product.id}`),
+    button('See the product', `${siteUrl}/product/${product.id}`),
     sentences('This is the only email about it, unless you ask again.'),
     stopLink(siteUrl, token),
   ],
@@ -45,12 +44,10 @@ export const alertConfirmationEmail = (
   siteUrl: string,
 ): Content => ({
   to: email,
-  subject: 'shall we tell you when it is back?',
-  title: 'Shall we tell you when it is back?',
   wording: wording('alert-confirmation', {}),
   sections: [
     sentences(...products),
-    link('Yes, tell me', `${siteUrl}/confirm-alerts?token=${token}`),
+    button('Yes, tell me', `${siteUrl}/confirm-alerts?token=${token}`),
     sentences(
       `The link works for ${RETENTION.unconfirmedAlerts.days} days.`,
       'If it was not you, there is nothing to do: we tell you of nothing that is not confirmed.',

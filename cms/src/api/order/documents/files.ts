@@ -1,8 +1,9 @@
 import { isPaid, type OrderRecord } from '../rules/order';
 import { findInvoice } from '../database/invoices/invoices';
-import { sellerOf } from '../rules/invoices/invoice';
-import { readSalesSettings } from '../../content';
+import { nameOfNote, sellerOf } from '../rules/invoices/invoice';
+import { readLogo, readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
+import { adjustmentNotePdf } from './adjustment-note';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
 import type { Context } from 'koa';
@@ -17,8 +18,22 @@ export interface PdfFile {
 export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
-  const content = await invoicePdf(order, await findInvoice(knex, order));
+  const content = await invoicePdf(order, await findInvoice(knex, order), await readLogo(knex));
   return pdf(`Invoice ${invoiceNumber}`, content);
+}
+
+/** An adjustment note of an order; null if the order has none of this number. */
+export async function adjustmentFile(
+  knex: Knex,
+  order: OrderRecord,
+  number: string,
+): Promise<PdfFile | null> {
+  if (!order.adjustmentNotes.includes(number)) return null;
+  const invoice = await findInvoice(knex, order);
+  const note = invoice.adjustments.find((one) => one.number === number);
+  if (!note) return null;
+  const content = await adjustmentNotePdf(order, invoice, note, await readLogo(knex));
+  return pdf(`${nameOfNote(order)} ${number}`, content);
 }
 
 /** Packing slips, one after another. Null unless all orders are paid and not fully refunded. */
@@ -30,7 +45,7 @@ export async function packingSlipsFile(
   const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.documentId}` : 'Packing slips';
-  return pdf(name, await packingSlipsPdf(orders, seller));
+  return pdf(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
 }
 
 /** An invoice prefix may contain a slash, which file names cannot. */

@@ -16,7 +16,7 @@ test('a packing slip has the items and the address, but no price', async () => {
   for (const text of [
     'Packing slip',
     `Order ${order.documentId}`,
-    'Ship to Casey Customer Ballarat Primary School 1 Garden Lane Ballarat VIC 3350 Australia',
+    'Ship to Ballarat Primary School Casey Customer 1 Garden Lane Ballarat VIC 3350 Australia',
     'Note: Leave it at the office',
     '2 SS-1 Soil sensor',
   ]) {

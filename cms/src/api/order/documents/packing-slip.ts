@@ -3,6 +3,7 @@ import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { linesToPack } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';
+import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
 import type { Style, Text } from '../../../platform/pdf/text-writer';
@@ -23,25 +24,33 @@ const ADDRESS: Style = { size: 17, weight: 'bold' };
 export async function packingSlipsPdf(
   orders: readonly OrderRecord[],
   seller: Seller,
+  logo: Logo | null = null,
 ): Promise<Buffer> {
   await loadFonts([orders, seller, TICK_BOX]);
   const [first] = orders;
   const title = orders.length === 1 ? `Packing slip ${first?.documentId}` : 'Packing slips';
   const layout = new PdfLayout(title, seller.name, first?.paidAt ?? new Date(0));
-  for (const order of orders) await writeSlip(layout, order, seller);
+  for (const order of orders) await writeSlip(layout, order, seller, logo);
   return layout.finish();
 }
 
-async function writeSlip(layout: PdfLayout, order: OrderRecord, seller: Seller): Promise<void> {
+async function writeSlip(
+  layout: PdfLayout,
+  order: OrderRecord,
+  seller: Seller,
+  logo: Logo | null,
+): Promise<void> {
   const { documentId, shippingAddress, customer, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
   layout.section(`${name} · Order ${documentId}`);
   layout.sideBySide(
-    () =>
+    () => {
+      if (logo) layout.picture(logo);
       layout.write(
         [name, { ...LEFT, weight: 'bold', size: 12 }],
         ...seller.address.map((line): Text => [line, { ...LEFT, isGrey: true }]),
-      ),
+      );
+    },
     () =>
       layout.write(
         ['Packing slip', { ...RIGHT, size: 20, weight: 'bold' }],

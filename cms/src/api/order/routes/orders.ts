@@ -1,6 +1,12 @@
 import type { Context } from 'koa';
 import { countriesOf, deliveryFault, messages, type BusinessDetails } from 'shared';
-import { aboutOrderSchema, orderQuerySchema, orderSchema, responses } from 'shared/schemas';
+import {
+  aboutOrderSchema,
+  adjustmentNoteQuerySchema,
+  orderQuerySchema,
+  orderSchema,
+  responses,
+} from 'shared/schemas';
 import { array, instance } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { queueEmail } from '../../../platform/email/database/outbox';
@@ -21,7 +27,7 @@ import {
   listProblemOrders,
   visibleOrder,
 } from '../database/reads';
-import { invoiceFile, sendPdf } from '../documents/files';
+import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
 import { isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
@@ -144,7 +150,7 @@ export default {
 
     endpoint('GET /orders/:id/invoice.pdf', {
       operationId: 'getInvoice',
-      summary: 'The invoice of a paid order, with an adjustment note for each refund',
+      summary: 'The invoice of a paid order',
       access: 'owner or admin',
       order: visibleOrder,
       responses: { 200: instance(Buffer) },
@@ -153,6 +159,22 @@ export default {
       async handler({ ctx, order, refuse }) {
         const file = await invoiceFile(strapi.db.connection, order);
         if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
+
+    endpoint('GET /orders/:id/adjustment-note.pdf', {
+      operationId: 'getAdjustmentNote',
+      summary: 'An adjustment note, which lowers the order’s invoice after a refund',
+      access: 'owner or admin',
+      order: visibleOrder,
+      query: adjustmentNoteQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: { 'no-note': [404, 'Adjustment note not found'] },
+      async handler({ ctx, order, query, refuse }) {
+        const file = await adjustmentFile(strapi.db.connection, order, query.number);
+        if (!file) throw refuse('no-note');
         return sendPdf(ctx, file);
       },
     }),

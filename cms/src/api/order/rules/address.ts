@@ -1,7 +1,7 @@
 import type { ShippingAddress } from 'shared';
 
-/** The lines of an address as printed on a parcel. */
+/** The lines of an address as printed on a parcel: the organisation above the person. */
 export function parcelAddress({ recipient, organisation, ...to }: ShippingAddress): string[] {
   const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
-  return [recipient, organisation, ...place].filter((line) => line !== undefined);
+  return [organisation, recipient, ...place].filter((line) => line !== undefined);
 }

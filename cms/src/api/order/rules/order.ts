@@ -97,6 +97,8 @@ export interface OrderRecord {
   /** GST included in the total at the time of sale; null if the business was not registered for GST. */
   gstCents: Cents | null;
   invoiceNumber: string | null;
+  /** Numbers of its adjustment notes, oldest first. */
+  adjustmentNotes: string[];
   /** When an admin removed it from the lists; null if it was not removed. */
   removedAt: Date | null;
   createdAt: Date;

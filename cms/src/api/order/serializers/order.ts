@@ -38,6 +38,7 @@ export function toOrder(order: OrderRecord): Order {
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,
+    adjustmentNotes: order.adjustmentNotes,
     ended: howItEnded(order),
   };
 }

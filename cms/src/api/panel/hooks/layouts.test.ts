@@ -80,10 +80,10 @@ test('a field without a layout is at the end, a layout without a field is ignore
   expect(Object.keys(config.metadatas)).toEqual(['newer']);
 });
 
-test('the panel has two fields for every email, with the default text as placeholder', () => {
+test('the panel has three fields for every email, with the default text as placeholder', () => {
   const uid = 'api::email-texts.email-texts';
   const fields = EMAIL_KINDS.flatMap((kind) => Object.values(fieldsOf(kind)));
-  expect(Object.keys(schemas.get(uid)!)).toEqual(fields);
+  expect(Object.keys(schemas.get(uid)!)).toEqual(['greeting', ...fields]);
   expect(configOf(uid).metadatas.refundOpening).toMatchObject({
     edit: {
       label: 'Money was refunded: opening',

@@ -1,28 +1,39 @@
+import { optionalLine } from 'shared/schemas';
 import * as v from 'valibot';
 import {
   EMAIL_KINDS,
   fieldsOf,
+  GREETING_FIELD,
+  GREETING_PLACEHOLDERS,
   placeholdersOf,
   unknownPlaceholders,
-  type EmailKind,
 } from '../../../platform/email/rules/wording';
 import { optionalText } from './fields';
 
-const textOf = (kind: EmailKind) =>
+type Text = v.GenericSchema<unknown, string | null | undefined>;
+
+const holding = (schema: Text, placeholders: readonly string[]) =>
   v.pipe(
-    optionalText('An e-mail’s text', 2000),
+    schema,
     v.check(
-      (text) => unknownPlaceholders(kind, text ?? '').length === 0,
-      `In braces may stand ${placeholdersOf(kind)
-        .map((name) => `{${name}}`)
-        .join(', ')}`,
+      (text) => unknownPlaceholders(placeholders, text ?? '').length === 0,
+      `In braces may stand ${placeholders.map((name) => `{${name}}`).join(', ')}`,
     ),
   );
 
+const line = optionalLine('An email’s subject or greeting', 150);
+const text = optionalText('An email’s text', 2000);
+
 /** Rules of the panel's form for the texts of emails. */
-export const emailForm: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
-  EMAIL_KINDS.flatMap((kind) => {
-    const { opening, closing } = fieldsOf(kind);
-    return [opening, closing].map((field) => [field, textOf(kind)] as const);
-  }),
-);
+export const emailForm: Readonly<Record<string, v.GenericSchema>> = {
+  [GREETING_FIELD]: holding(line, GREETING_PLACEHOLDERS),
+  ...Object.fromEntries(
+    EMAIL_KINDS.flatMap((kind) => {
+      const { subject, opening, closing } = fieldsOf(kind);
+      return [
+        [subject, holding(line, placeholdersOf(kind, 'subject'))] as const,
+        ...[opening, closing].map((field) => [field, holding(text, placeholdersOf(kind))] as const),
+      ];
+    }),
+  ),
+};

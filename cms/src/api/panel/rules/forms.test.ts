@@ -140,8 +140,15 @@ test('an email’s text has only its own placeholders', () => {
   expect(messagesOf(EMAILS, { refundOpening: 'Dear {name}' })).toEqual([
     'In braces may stand {order}, {amount}, {business}',
   ]);
+  expect(messagesOf(EMAILS, { newOrderSubject: '{customer} paid', greeting: '{order}' })).toEqual([
+    'In braces may stand {business}',
+    'In braces may stand {order}, {total}, {business}',
+  ]);
+  expect(messagesOf(EMAILS, { refundSubject: 'Money\nis back', greeting: null })).toEqual([
+    'An email’s subject or greeting must be one line, without invisible characters',
+  ]);
   expect(messagesOf(EMAILS, { refundClosing: 'x'.repeat(2001) })).toEqual([
-    'An e-mail’s text must be at most 2000 characters',
+    'An email’s text must be at most 2000 characters',
   ]);
 });
 

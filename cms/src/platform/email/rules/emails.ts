@@ -66,9 +66,9 @@ export const EMAILS = {
     'One a minute and five an hour, proven or not',
   ),
   'password-changed': toAccount('The password was changed', NOTICE),
-  'email-changed': toAccount('The e-mail address was changed; it goes to the one before', NOTICE),
+  'email-changed': toAccount('The email address was changed; it goes to the one before', NOTICE),
   'email-confirmation': toAccount(
-    'Its owner has changed the e-mail address; it goes to the new one',
+    'Its owner has changed the email address; it goes to the new one',
     NOTICE,
     undefined,
     CONFIRMS,

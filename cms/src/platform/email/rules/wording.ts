@@ -4,6 +4,8 @@ interface Wording {
   title: string;
   /** Placeholders (in braces) of its texts, in addition to `{business}`. */
   placeholders: readonly string[];
+  /** One line that begins with the news; also the heading of the HTML form. */
+  subject: string;
   /** Each line becomes a paragraph. */
   opening: string;
 }
@@ -17,16 +19,19 @@ export const WORDINGS = {
   'order-confirmation': {
     title: 'Order is paid',
     placeholders: ['order', 'total'],
+    subject: 'Order {order} is confirmed',
     opening: 'Thank you for your order. It is paid, and we are getting it ready.',
   },
   'shipping-confirmation': {
     title: 'Order is on its way',
     placeholders: ['order', 'carrier'],
+    subject: 'Order {order} is on its way',
     opening: 'Your order has left us with {carrier}.',
   },
   'payment-refused': {
     title: 'Payment was not accepted',
     placeholders: ['order'],
+    subject: 'Payment for order {order} was not accepted',
     opening:
       'PayPal has reviewed your payment and did not accept it. Nothing was charged.\n' +
       'Your order has ended. You are welcome to order again and to pay another way.',
@@ -34,6 +39,7 @@ export const WORDINGS = {
   refund: {
     title: 'Money was refunded',
     placeholders: ['order', 'amount'],
+    subject: 'Refund of {amount} for order {order}',
     opening:
       'We have refunded {amount} to the account that you paid with.\n' +
       'It may take some days until your bank shows it.',
@@ -41,6 +47,7 @@ export const WORDINGS = {
   'back-in-stock': {
     title: 'Product is back in stock',
     placeholders: ['product', 'price'],
+    subject: '{product} is back in stock',
     opening:
       'You asked us to tell you when it is back.\n' +
       'It costs {price}. We cannot put it aside for you: it is sold to whoever orders first.',
@@ -48,6 +55,7 @@ export const WORDINGS = {
   'alert-confirmation': {
     title: 'Confirm an alert',
     placeholders: [],
+    subject: 'Shall we tell you when it is back?',
     opening:
       'Somebody, probably you, has asked us to tell this address when these are back in stock. ' +
       'Is that right?',
@@ -55,37 +63,44 @@ export const WORDINGS = {
   'password-reset': {
     title: 'Link for a new password',
     placeholders: [],
+    subject: 'Set a new password',
     opening: 'Somebody, probably you, has asked for a new password for your account.',
   },
   'password-changed': {
     title: 'Password was changed',
     placeholders: [],
+    subject: 'Your password was changed',
     opening: 'The password of your account was changed. If it was you, there is nothing to do.',
   },
   'email-changed': {
-    title: 'E-mail address was changed',
+    title: 'Email address was changed',
     placeholders: [],
+    subject: 'Your email address was changed',
     opening:
-      'The e-mail address of your account was changed. If it was you, there is nothing to do.',
+      'The email address of your account was changed. If it was you, there is nothing to do.',
   },
   'email-confirmation': {
-    title: 'E-mail address is to be confirmed',
+    title: 'Email address is to be confirmed',
     placeholders: [],
-    opening: 'This e-mail address was entered for an account with us.',
+    subject: 'Confirm your email address',
+    opening: 'This email address was entered for an account with us.',
   },
   'new-order': {
     title: 'To the business: order is paid',
     placeholders: ['order', 'customer', 'total'],
+    subject: 'Order {order} is paid: {total}',
     opening: '{customer} has paid an order.',
   },
   'payment-problem': {
     title: 'To the business: payment problem',
     placeholders: ['order', 'customer', 'total'],
+    subject: 'Order {order} has a payment problem',
     opening: 'Something is wrong with the payment of order {order}, {total}, of {customer}:',
   },
   'low-stock': {
     title: 'To the business: product is low in stock',
     placeholders: ['product', 'partNumber', 'left'],
+    subject: '{product} is low in stock',
     opening:
       '{product} ({partNumber}) has {left} left.\n' +
       'You are told once, until its stock has risen again.',
@@ -93,6 +108,7 @@ export const WORDINGS = {
   'contact-message': {
     title: 'To the business: message from the contact form',
     placeholders: ['visitor'],
+    subject: 'A message from the contact form',
     opening: '{visitor} has written to you. Answer this email to answer them.',
   },
 } as const satisfies Record<string, Wording>;
@@ -113,48 +129,78 @@ export const wording = <Kind extends EmailKind>(
   values: Readonly<Record<(typeof WORDINGS)[Kind]['placeholders'][number], string>>,
 ): EmailWording => ({ kind, values });
 
+/** The greeting of every email, which editors may replace. */
+export const GREETING = 'Hello,';
+
 /** The editors' texts; blank to use the shop's own. */
 export interface EmailTexts {
+  greeting: string;
+  subject: string;
   opening: string;
   closing: string;
 }
 
+/** The field of the panel's form with the greeting of every email. */
+export const GREETING_FIELD = 'greeting';
+
 /** Names of the fields in the panel's form; in snake case also the columns of its table. */
 export const fieldsOf = (kind: EmailKind) => {
   const name = kind.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
-  return { opening: `${name}Opening`, closing: `${name}Closing` } as const;
+  return {
+    subject: `${name}Subject`,
+    opening: `${name}Opening`,
+    closing: `${name}Closing`,
+  } as const;
 };
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** The placeholder that every email has: the business's name. */
 const OF_ALL = 'business';
+/** Names that people chose for themselves: in a subject they could imitate another sender. */
+const NOT_IN_SUBJECTS: readonly string[] = ['customer', 'visitor'];
 
-/** All placeholders of an email's texts. */
-export const placeholdersOf = (kind: EmailKind): string[] => [
-  ...WORDINGS[kind].placeholders,
-  OF_ALL,
-];
+export const GREETING_PLACEHOLDERS = [OF_ALL];
 
-/** Placeholders in a text that this email does not have. */
-export function unknownPlaceholders(kind: EmailKind, text: string): string[] {
-  const known = placeholdersOf(kind);
+/** The placeholders of an email's texts. */
+export function placeholdersOf(kind: EmailKind, text?: 'subject'): string[] {
+  const own: readonly string[] = WORDINGS[kind].placeholders;
+  const allowed = own.filter((name) => text !== 'subject' || !NOT_IN_SUBJECTS.includes(name));
+  return [...allowed, OF_ALL];
+}
+
+/** Placeholders in a text that are not among these. */
+export function unknownPlaceholders(known: readonly string[], text: string): string[] {
   const used = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** The paragraphs before and after an email's facts. */
-export function openingAndClosing(
+/** The texts of an email with filled-in placeholders; opening and closing as paragraphs. */
+export interface FilledTexts {
+  subject: string;
+  greeting: string;
+  opening: string[];
+  closing: string[];
+}
+
+export function fillTexts(
   { kind, values }: EmailWording,
   texts: EmailTexts,
   business: string,
-) {
+): FilledTexts {
+  const own = { greeting: GREETING, closing: '', ...WORDINGS[kind] };
   const all: EmailWording['values'] = { ...values, [OF_ALL]: business };
-  const opening = texts.opening.trim() === '' ? WORDINGS[kind].opening : texts.opening;
-  return { opening: linesOf(opening, all), closing: linesOf(texts.closing, all) };
+  const linesOf = (name: keyof EmailTexts) =>
+    fillLines(texts[name].trim() === '' ? own[name] : texts[name], all);
+  return {
+    subject: linesOf('subject').join(' '),
+    greeting: linesOf('greeting').join(' '),
+    opening: linesOf('opening'),
+    closing: linesOf('closing'),
+  };
 }
 
 /** Splits the text before it fills in values, so that a value cannot add a line. */
-function linesOf(text: string, values: EmailWording['values']): string[] {
+function fillLines(text: string, values: EmailWording['values']): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')

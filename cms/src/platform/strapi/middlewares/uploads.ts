@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context, Next } from 'koa';
 import { environment } from '../../environment';
-
-const BUCKET_PATIENCE_MS = 20_000;
+import { askBucket } from '../../images/stored';
 
 /**
  * Serves the uploads folder. Its files must never run scripts, however the path is spelled: an editor may have uploaded
@@ -37,11 +36,7 @@ function uploadPath(path: string): string | null {
 
 async function serveFromBucket(ctx: Context, path: string): Promise<void> {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  const url = `${environment.S3_PUBLIC_URL}/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const answer = await fetch(url, {
-    method: ctx.method,
-    signal: AbortSignal.timeout(BUCKET_PATIENCE_MS),
-  });
+  const answer = await askBucket(path, ctx.method);
   if (answer.status !== 200) return void answer.body?.cancel();
   ctx.status = 200;
   ctx.type = answer.headers.get('Content-Type') ?? 'application/octet-stream';

@@ -62,6 +62,14 @@ export interface Adjustment extends Repayment {
   gstCents: Cents | null;
 }
 
+type Sale = Pick<OrderRecord, 'gstCents'>;
+
+/** What the papers of a sale are called: with GST they are those that the GST Act defines. */
+export const nameOfInvoice = ({ gstCents }: Sale): string =>
+  gstCents === null ? 'Invoice' : 'Tax invoice';
+export const nameOfNote = ({ gstCents }: Sale): string =>
+  gstCents === null ? 'Credit note' : 'Adjustment note';
+
 const DIGITS = 4;
 
 /** The printed invoice number. No prefix ends in a digit, so numbers with different prefixes cannot be confused. */

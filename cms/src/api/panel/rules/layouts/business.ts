@@ -1,6 +1,9 @@
 import {
   EMAIL_KINDS,
   fieldsOf,
+  GREETING,
+  GREETING_FIELD,
+  GREETING_PLACEHOLDERS,
   placeholdersOf,
   WORDINGS,
 } from '../../../../platform/email/rules/wording';
@@ -33,10 +36,14 @@ export const businessLayouts: PanelLayouts = {
   'api::business-details.business-details': {
     title: 'name',
     fields: {
-      name: ['Name', 'On every page, and before the subject of every e-mail.'],
+      name: ['Name', 'On every page, and as the sender of every email.'],
       phone: 'Phone',
-      email: ['E-mail', 'Shown on the site. The shop writes to the business here.'],
+      email: ['Email', 'Shown on the site. The shop writes to the business here.'],
       businessNumber: ['ABN', 'Eleven digits.'],
+      logo: [
+        'Logo',
+        'On invoices, packing slips and in emails, on white. Without one, emails begin with the name.',
+      ],
       acceptsMessages: [
         'Takes messages',
         'On: messages of the contact form are in the shop’s admin. Off: the form says that it may not have sent.',
@@ -48,9 +55,9 @@ export const businessLayouts: PanelLayouts = {
       gstRegistered: ['Registered for GST', 'On: invoices are tax invoices and show the GST.'],
       invoicePrefix: ['Invoice prefix', 'Stands before the number: INV-1001.'],
       nextInvoiceNumber: ['Next invoice number', 'Can be raised, never lowered.'],
-      mailOnPaidOrder: 'E-mail about each paid order',
-      mailOnPaymentProblem: 'E-mail about payment problems',
-      mailOnLowStock: 'E-mail about low stock',
+      mailOnPaidOrder: 'Email about each paid order',
+      mailOnPaymentProblem: 'Email about payment problems',
+      mailOnLowStock: 'Email about low stock',
       lowStockThreshold: ['Low stock is', 'This number of pieces or fewer.'],
       carriers: ['Carriers', 'Choices when an order is shipped. Others can be typed in.'],
     },
@@ -70,15 +77,23 @@ export const businessLayouts: PanelLayouts = {
 
 /** Each field shows the shop's own text as its placeholder. */
 function emailFields(): Record<string, FieldText> {
+  const ownWords = 'Empty: the text shown in grey.';
   const fields = EMAIL_KINDS.map((kind): [string, FieldText][] => {
-    const { title, opening } = WORDINGS[kind];
+    const { title, subject, opening } = WORDINGS[kind];
     const names = fieldsOf(kind);
-    const braces = placeholdersOf(kind).map((name) => `{${name}}`);
-    const help = `Each line is a paragraph. May hold ${braces.join(', ')}.`;
+    const help = `Each line is a paragraph. ${mayHold(placeholdersOf(kind))}`;
+    const ofSubject = mayHold(placeholdersOf(kind, 'subject'));
     return [
-      [names.opening, [`${title}: opening`, `${help} Empty: the text shown in grey.`, opening]],
+      [names.subject, [`${title}: subject`, `${ofSubject} ${ownWords}`, subject]],
+      [names.opening, [`${title}: opening`, `${help} ${ownWords}`, opening]],
       [names.closing, [`${title}: closing`, help]],
     ];
   });
-  return Object.fromEntries(fields.flat());
+  const help = `Begins every email. ${mayHold(GREETING_PLACEHOLDERS)} ${ownWords}`;
+  const greeting: [string, FieldText] = [GREETING_FIELD, ['Greeting', help, GREETING]];
+  return Object.fromEntries([greeting, ...fields.flat()]);
+}
+
+function mayHold(placeholders: readonly string[]): string {
+  return `May hold ${placeholders.map((name) => `{${name}}`).join(', ')}.`;
 }

@@ -1,0 +1,19 @@
+import { renderLogo, type Logo } from '../../../platform/images/logo';
+import { readStored } from '../../../platform/images/stored';
+import { firstRow, type Knex } from '../../../platform/database/knex';
+
+/** The business's logo; null if there is none. One that cannot be read is left out, because no paper waits for it. */
+export async function readLogo(knex: Knex): Promise<Logo | null> {
+  const found = await firstRow<{ url: string }>(
+    knex,
+    `SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
+      WHERE m.related_type = 'api::business-details.business-details' AND m.field = 'logo' LIMIT 1`,
+  );
+  if (!found) return null;
+  try {
+    return await renderLogo(await readStored(found.url));
+  } catch (error) {
+    strapi.log.error(`The logo ${found.url} is left out: ${String(error)}`);
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { longDay } from 'shared';
+import {
+  nameOfInvoice,
+  nameOfNote,
+  type Adjustment,
+  type Invoice,
+} from '../rules/invoices/invoice';
+import type { OrderRecord } from '../rules/order';
+import type { Logo } from '../../../platform/images/logo';
+import { loadFonts } from '../../../platform/pdf/fonts';
+import { PdfLayout } from '../../../platform/pdf/layout';
+import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount, writeHead } from './paper';
+
+/** An adjustment note, which lowers an invoice. Section 29-75 of the GST Act defines its content. */
+export async function adjustmentNotePdf(
+  order: OrderRecord,
+  invoice: Invoice,
+  note: Adjustment,
+  logo: Logo | null = null,
+): Promise<Buffer> {
+  const { number, at, cents, gstCents, reason } = note;
+  const kind = nameOfNote(order);
+  await loadFonts([order, invoice]);
+  const layout = new PdfLayout(`${kind} ${number}`, invoice.seller.name, at);
+  const dates = [['Date of issue', at] as const];
+  writeHead(layout, { order, invoice, logo, kind, number, dates });
+  const of = `${nameOfInvoice(order).toLowerCase()} ${order.invoiceNumber ?? ''}`;
+  layout.write([`This note lowers ${of} of ${longDay.format(invoice.issuedAt)}.`]);
+  layout.write([`Reason: ${reason || 'Refund'}`]);
+  layout.y += 12;
+  const goods = goodsOf(order, note);
+  if (goods.length > 0) await layout.table(COLUMNS, goods.map(cellsOf));
+  else layout.rule();
+  layout.y += 10;
+  const worth = goods.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  if (goods.length > 0 && worth < cents) writeAmount(layout, 'Also refunded', cents - worth);
+  if (worth > cents) writeAmount(layout, 'Not refunded', cents - worth);
+  writeAmount(layout, 'Refunded (AUD)', cents, TOTAL);
+  if (gstCents !== null) writeAmount(layout, 'GST adjustment', gstCents, BOLD);
+  return layout.finish();
+}
+
+/** The refunded goods with the prices of their order, which never change. */
+const goodsOf = ({ lines }: OrderRecord, note: Adjustment) =>
+  note.lines.flatMap((goods) =>
+    lines
+      .filter(({ partNum, name }) => partNum === goods.partNum && name === goods.name)
+      .slice(0, 1)
+      .map(({ priceCents }) => ({ ...goods, priceCents })),
+  );

@@ -1,0 +1,84 @@
+import { formatPrice, longDay, toDollars, type Cents } from 'shared';
+import type { Invoice } from '../rules/invoices/invoice';
+import type { OrderLineRecord, OrderRecord } from '../rules/order';
+import { parcelAddress } from '../rules/address';
+import type { Logo } from '../../../platform/images/logo';
+import type { Column, PdfLayout } from '../../../platform/pdf/layout';
+import { SMALL } from '../../../platform/pdf/layout';
+import type { Style, Text } from '../../../platform/pdf/text-writer';
+
+/** What an invoice and its adjustment notes look like. */
+
+export const COLUMNS: readonly Column[] = [
+  { title: 'Part number', x: 48, width: 92 },
+  { title: 'Item', x: 148, width: 206 },
+  { title: 'Quantity', x: 360, width: 46, align: 'right' },
+  { title: 'Unit price', x: 412, width: 62, align: 'right' },
+  { title: 'Amount', x: 480, width: 67, align: 'right' },
+];
+
+const LEFT: Style = { x: 48, width: 270 };
+const RIGHT: Style = { x: 330, width: 217 };
+const FACT: Style = { x: 400, width: 147, align: 'right' };
+export const GREY: Style = { isGrey: true };
+export const BOLD: Style = { weight: 'bold' };
+export const TOTAL: Style = { size: 13, weight: 'bold' };
+
+export const price = (cents: Cents) => formatPrice(toDollars(cents));
+
+type Goods = Pick<OrderLineRecord, 'partNum' | 'name' | 'quantity' | 'priceCents'>;
+
+/** The cells of `COLUMNS`. */
+export const cellsOf = ({ partNum, name, quantity, priceCents }: Goods): string[] => [
+  ...[partNum, name, String(quantity)],
+  ...[price(priceCents), price(priceCents * quantity)],
+];
+
+interface Paper {
+  order: OrderRecord;
+  invoice: Invoice;
+  logo: Logo | null;
+  /** E.g. `Tax invoice`. */
+  kind: string;
+  number: string;
+  dates: readonly (readonly [label: string, date: Date])[];
+}
+
+/** Starts the paper: the seller, its title beside it, and the buyer below. */
+export function writeHead(
+  layout: PdfLayout,
+  { order, invoice: { seller }, logo, kind, number, dates }: Paper,
+): void {
+  const { customer, shippingAddress, documentId } = order;
+  layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
+  const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
+  const facts = [['Number', number] as const, ...days, ['Order', documentId] as const];
+  const contact = [...seller.address, seller.phone, seller.email].filter((line) => line !== '');
+  layout.sideBySide(
+    () => {
+      if (logo) layout.picture(logo);
+      layout.write([seller.name, { ...LEFT, ...TOTAL }]);
+      if (seller.tradingName) layout.write([`trading as ${seller.tradingName}`, LEFT]);
+      layout.write([seller.abn, { ...LEFT, ...BOLD }]);
+      layout.write(...contact.map((line): Text => [line, { ...LEFT, ...GREY }]));
+    },
+    () => {
+      layout.write([kind, { ...RIGHT, ...BOLD, size: 20, align: 'right' }]);
+      layout.y += 4;
+      for (const [label, value] of facts) layout.row([label, { ...RIGHT, ...GREY }], [value, FACT]);
+    },
+  );
+  layout.y += 22;
+  const [first = '', ...rest] = parcelAddress({ recipient: customer.name, ...shippingAddress });
+  layout.write(['Bill to', SMALL], [first, { ...LEFT, ...BOLD }]);
+  layout.write(...[...rest, customer.email].map((line): Text => [line, LEFT]));
+  layout.y += 18;
+}
+
+export function writeAmount(layout: PdfLayout, label: string, cents: Cents, style?: Style): void {
+  layout.row(
+    [label, { ...style, width: 400, align: 'right' }],
+    [price(cents), { ...style, x: 450, width: 97, align: 'right' }],
+  );
+  layout.y += 3;
+}

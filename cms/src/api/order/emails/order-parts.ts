@@ -1,0 +1,94 @@
+import { formatPrice, toDollars, type Cents, type ShippingAddress } from 'shared';
+import type { OrderLineRecord, OrderRecord } from '../rules/order';
+import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
+import { parcelAddress } from '../rules/address';
+import { html } from '../../../platform/email/html';
+import {
+  heading,
+  lines,
+  paragraph,
+  quiet,
+  table,
+  type Row,
+  type Section,
+} from '../../../platform/email/parts';
+
+/** The facts of an order in emails to its customer and to the business. */
+
+/** The order number shown to people. */
+export const numberOf = ({ documentId }: OrderRecord): string => documentId.slice(-6);
+
+export const price = (cents: Cents) => formatPrice(toDollars(cents));
+
+const nameOf = ({ documentId }: OrderRecord) => `Order ${documentId}`;
+
+export const orderName = (order: OrderRecord): Section => ({
+  text: [nameOf(order)],
+  html: quiet(html`${nameOf(order)}`),
+});
+
+/** A row with its plain text. */
+interface Fact extends Row {
+  text: string[];
+}
+
+/** A line of the order, or a part of it. @param remark says what became of it */
+const itemOf =
+  (remark = '') =>
+  ({ name, partNum, quantity, priceCents }: OrderLineRecord): Fact => {
+    const amount = price(priceCents * quantity);
+    const number = partNum && `, part number ${partNum}`;
+    return {
+      ...{ label: `${quantity} × ${name}`, detail: `${partNum}${remark}`, amount },
+      text: [`${quantity} x ${name}${remark}: ${amount}${number}`],
+    };
+  };
+
+function total(label: string, cents: Cents, gstCents: Cents | null = null): Fact {
+  const amount = price(cents);
+  const detail = gstCents === null ? '' : `Includes GST of ${price(gstCents)}`;
+  return {
+    ...{ label: `${label} (AUD)`, amount, detail, isTotal: true },
+    text: [`${label}: ${amount} AUD`, ...(detail ? [detail] : [])],
+  };
+}
+
+/** The items to send, the items that were refunded before, and the totals. */
+export function itemList(order: OrderRecord): Section {
+  const { shippingCents, totalCents, refundedCents, gstCents } = order;
+  const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
+  return factsOf(order, [
+    ...linesToPack(order).map(itemOf()),
+    ...linesWithheld(order).map(itemOf(', refunded and not sent')),
+    { label: 'Shipping', amount: shipping, text: [`Shipping: ${shipping}`] },
+    total('Total', totalCents, gstCents),
+    ...(refundedCents > 0 ? [total('Refunded', refundedCents)] : []),
+  ]);
+}
+
+/** The refunded pieces of these lines, and the amount. */
+export const refundList = (
+  order: OrderRecord,
+  refunded: readonly OrderLineRecord[],
+  cents: Cents,
+  gstCents: Cents | null,
+): Section => factsOf(order, [...refunded.map(itemOf()), total('Refunded', cents, gstCents)]);
+
+const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section => ({
+  text: [nameOf(order), ...facts.flatMap(({ text }) => text)],
+  html: html`${orderName(order).html}${table(facts)}`,
+});
+
+export function addressOf({ shippingAddress: to }: OrderRecord): Section {
+  const texts = addressLines(to);
+  return {
+    text: ['We ship to:', ...texts],
+    html: html`${heading('We ship to')}${paragraph(lines(texts))}`,
+  };
+}
+
+/** The address as on the parcel, then the other delivery details. */
+function addressLines(to: ShippingAddress): string[] {
+  const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
+  return [...parcelAddress(to), ...details.filter((line) => line !== undefined)];
+}
