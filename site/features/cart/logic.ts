@@ -4,6 +4,8 @@ import { quantityIsAllowed } from '../../lib/stock.ts';
 /** A line of the cart as stored in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {
   countInStock: number;
+  /** Carts of earlier releases lack it until they are refreshed. */
+  partNum?: string;
 }
 
 /** A change of a line since it was added; prices in dollars. */
@@ -16,7 +18,8 @@ export type LineChange =
 /** Changes by product id. */
 export type Changes = Readonly<Record<string, LineChange[]>>;
 
-type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'>;
+type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'> &
+  Partial<Pick<Product, 'partNum'>>;
 
 export function attainableQuantity(wanted: number, stock: number): number {
   return Math.min(wanted, stock);
@@ -34,8 +37,8 @@ export function withProduct(
 }
 
 function toCartItem(product: Buyable, qty: number): CartItem {
-  const { _id, name, price, countInStock, image } = product;
-  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
+  const { _id, name, price, countInStock, image, partNum } = product;
+  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty, partNum };
 }
 
 /** The list with the line added at its end, or replacing that of the same product. */

@@ -62,8 +62,10 @@ function isCartItem(value: unknown): value is CartItem {
   return isNamed && isMoney(price) && isCount(countInStock) && isCount(qty) && qty > 0;
 }
 
-function pickCartItem({ product, name, image, price, countInStock, qty }: CartItem): CartItem {
-  return { product, name, image, price, countInStock, qty };
+function pickCartItem(line: CartItem): CartItem {
+  const { product, name, image, price, countInStock, qty, partNum } = line;
+  const known = { product, name, image, price, countInStock, qty };
+  return isText(partNum) ? { ...known, partNum } : known;
 }
 
 function isMoney(value: unknown): value is number {

@@ -4,10 +4,10 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { paths } from '../../routes.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
-import { choosePageSize, followHistory, goTo } from '../listing/navigation.ts';
+import { followHistory, goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE, readPageSize, withPageSize } from '../listing/params.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { Chips, FilterPanel } from './FilterParts.tsx';
+import { Chips, FilterPanel } from './LazyParts.tsx';
 import type { BuiltPage } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
 import { Results } from './Results.tsx';
@@ -23,10 +23,12 @@ interface Props {
   group?: ShownGroup;
   /** Content between heading and products. */
   children?: ReactNode;
+  /** Links to the categories, for the column of filters. */
+  categories?: ReactNode;
 }
 
 /** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
-export function ShopView({ built, group, children }: Props) {
+export function ShopView({ built, group, children, categories }: Props) {
   const { params, page, pageSize, filters } = useShownListing(built);
   const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +59,7 @@ export function ShopView({ built, group, children }: Props) {
 
   /** Keeps the focus on the select. */
   function changeSize(size: string): void {
-    choosePageSize(shop, readPageSize(size));
+    shop.$pageSize.set(readPageSize(size));
     goTo(shop, { ...FIRST_PAGE, keyword });
     scrollTo({ top: 0, behavior: 'instant' });
   }
@@ -89,7 +91,7 @@ export function ShopView({ built, group, children }: Props) {
         {children}
         <FilterBar filters={filters.all} keyword={keyword} />
         <div className={styles.body}>
-          <FilterPanel />
+          <FilterPanel categories={categories} />
           <div className={styles.shown}>
             <Chips filters={filters.all} />
             <Results {...{ page, pageSize }} />

@@ -17,13 +17,14 @@ interface Props {
   options: readonly Option[];
 }
 
-/** Number of options shown at first. */
+/** Number of options shown at first; a single further one is shown too. */
 const SHOWN = 8;
 
 /** A multiple-choice facet. */
 export function Facet({ name, legend, options }: Props) {
   const filters = useStore($filters);
-  const others = options.slice(SHOWN);
+  const shown = options.length === SHOWN + 1 ? options.length : SHOWN;
+  const others = options.slice(shown);
   const isChosen = ({ value, label }: Option) => chosenAs(filters, name, [value, label]) !== null;
   // Only the initial state: later the user decides.
   const [isOpenAtFirst] = useState(() => others.some(isChosen));
@@ -46,7 +47,7 @@ export function Facet({ name, legend, options }: Props) {
   return (
     <fieldset className={styles.facet}>
       <legend>{legend}</legend>
-      {boxes(options.slice(0, SHOWN))}
+      {boxes(options.slice(0, shown))}
       {others.length > 0 && (
         <details open={isOpenAtFirst || undefined}>
           <summary>{others.length} more</summary>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ListingFacets } from 'shared';
-import { readForm } from '../../../components/forms/FormFields.tsx';
+import { readForm } from '../../../components/forms/read-form.ts';
 import { replaced, valueOf } from '../filters.ts';
 import { $filters, filterShop } from '../store.ts';
 import { isAmount, priceLabel } from './labels.ts';

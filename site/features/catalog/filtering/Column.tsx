@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { groupAt } from '../filters.ts';
+import { $facets, $isFiltering } from '../store.ts';
+import { Choices } from './Choices.tsx';
+import styles from './filtering.module.css';
+
+/** The filters beside the products. On a category's page, links to the other categories stand in place of a filter. */
+export function Column({ categories }: { categories: ReactNode }) {
+  const hasLinks = !useStore($facets) || groupAt(location.pathname)?.[0] === 'category';
+  // Close when the window becomes narrow, so that the column does not turn into a sheet over the products.
+  useEffect(() => () => $isFiltering.set(false), []);
+  return (
+    <aside className={styles.column} aria-label="Filters">
+      {hasLinks && categories}
+      <Choices />
+    </aside>
+  );
+}

@@ -1,0 +1,3 @@
+/** One chunk, loaded by `LazyParts.tsx`. */
+export { ActiveFilters } from './ActiveFilters.tsx';
+export { Column } from './Column.tsx';

@@ -1,0 +1,3 @@
+/** One chunk, loaded by `Results.tsx`. */
+export { Corrected } from './Corrected.tsx';
+export { NothingFound } from './NothingFound.tsx';
