@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './admin-tabs.ts';
 export * from './constants.ts';
 export * from './days.ts';
 export * from './first-words.ts';

@@ -109,7 +109,9 @@ onPhone('the open filters', () => {
 onPhone('a URL with filters', () => {
   test('shows the matching products, and each filter can be removed', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true');
-    const { total } = await found('category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true');
+    const { total } = await found(
+      'category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true',
+    );
     await expect(count(page)).toContainText(`${total} products`);
     await expect(filtersButton(page)).toHaveText('Filters (4)');
     for (const label of ['Boards', 'Tools', '$5.00 to $50.00', 'In stock'])

@@ -9,9 +9,10 @@ import type { Filters } from './filters.ts';
 import { $isFiltering, WIDE } from './store.ts';
 import styles from './ShopView.module.css';
 
-const column = () => import('./filtering/column.ts');
-const Column = lazyPart(async () => (await column()).Column);
-const ActiveFilters = lazyPart(async () => (await column()).ActiveFilters);
+const Column = lazyPart(async () => (await import('./filtering/Column.tsx')).Column);
+const ActiveFilters = lazyPart(
+  async () => (await import('./filtering/ActiveFilters.tsx')).ActiveFilters,
+);
 const Sheet = lazyPart(async () => (await import('./filtering/Sheet.tsx')).Sheet);
 
 /**

@@ -14,6 +14,7 @@ import styles from './ShopView.module.css';
 
 const search = () => import('./searching/parts.ts');
 const NothingFound = lazyPart(async () => (await search()).NothingFound);
+export const MissingGroup = lazyPart(async () => (await search()).MissingGroup);
 const Corrected = lazyPart(async () => (await search()).Corrected);
 
 interface Props {
@@ -36,7 +37,8 @@ function Outcome({ page, pageSize }: Props) {
   const skeleton = <ProductGridSkeleton count={pageSize} />;
   if (page.status !== 'ready') return skeleton;
   const { products, corrected } = page.value;
-  if (products.length === 0) return (
+  if (products.length === 0)
+    return (
       <Suspense>
         <NothingFound />
       </Suspense>

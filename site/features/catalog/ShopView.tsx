@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
@@ -10,7 +10,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { Chips, FilterPanel } from './LazyParts.tsx';
 import type { BuiltPage } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
-import { Results } from './Results.tsx';
+import { MissingGroup, Results } from './Results.tsx';
 import { $filters, shop } from './store.ts';
 import { useShownGroup, useShownListing } from './useShown.ts';
 import type { ShownGroup } from './useShown.ts';
@@ -73,7 +73,12 @@ export function ShopView({ built, group, children, categories }: Props) {
     goToTop();
   }
 
-  if (missing) return <MissingGroup message={missing} />;
+  if (missing)
+    return (
+      <Suspense>
+        <MissingGroup message={missing} />
+      </Suspense>
+    );
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
@@ -110,16 +115,5 @@ function TitleSkeleton() {
         <Skeleton inlineSize="min(8em, 100%)" />
       </span>
     </>
-  );
-}
-
-function MissingGroup({ message }: { message: string }) {
-  return (
-    <div className="empty-state">
-      <h1>{message}</h1>
-      <a className="button" href={paths.shop}>
-        See all products
-      </a>
-    </div>
   );
 }

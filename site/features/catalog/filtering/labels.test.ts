@@ -26,7 +26,10 @@ it.each([
 });
 
 it('labels a price range with both ends', () => {
-  const range = [['minPrice', '5'], ['maxPrice', '12.5']] as const;
+  const range = [
+    ['minPrice', '5'],
+    ['maxPrice', '12.5'],
+  ] as const;
   expect(labelOf(range[0], range, facets)).toBe('$5.00 to $12.50');
 });
 

@@ -12,7 +12,10 @@ export function pagesAbout(
   pages: readonly InfoPage[],
 ): GroupLink[] {
   // Without a plural's ending, so that "workshops" finds a workshop.
-  const words = keyword.toLowerCase().split(/\s+/).map((word) => word.replace(/s$/, ''));
+  const words = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/s$/, ''));
   const isAbout = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found = [
     ...services.map(({ id, name, description, info, options }) => ({

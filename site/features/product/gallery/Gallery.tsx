@@ -58,7 +58,7 @@ export function Gallery({ name, images }: Props) {
       </div>
       {isZoomed && (
         <Suspense>
-          <Zoom {...{ name, images, first: shown }} onClose={() => setZoomed(false)} />
+          <Zoom {...{ name, images, first: shown, setZoomed }} />
         </Suspense>
       )}
       {images.length > 1 && (

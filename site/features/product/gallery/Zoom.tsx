@@ -14,17 +14,21 @@ interface Props {
   images: readonly string[];
   /** Index of the picture shown at first. */
   first: number;
-  onClose: () => void;
+  setZoomed: (isZoomed: boolean) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The pictures on the whole screen: to swipe, and to enlarge by a press. */
-export function Zoom({ name, images, first, onClose }: Props) {
+export function Zoom({ name, images, first, setZoomed }: Props) {
   const { shown, jumpTo, strip } = useStrip(first);
   const [isLarge, setLarge] = useState(false);
-  useLayoutEffect(() => jumpTo(first, 'instant'), []);
-  useEffect(() => openOverlayPlace(onClose, () => location.href), []);
+  useLayoutEffect(() => jumpTo(first, 'instant'), [first, jumpTo]);
+  useEffect(
+    () => openOverlayPlace(() => setZoomed(false), () => location.href),
+    [setZoomed],
+  );
+  const close = () => setZoomed(false);
 
   function step(by: number): void {
     setLarge(false);
@@ -53,11 +57,11 @@ export function Zoom({ name, images, first, onClose }: Props) {
   }
 
   function closeBeside({ target, currentTarget }: MouseEvent): void {
-    if (target === currentTarget) onClose();
+    if (target === currentTarget) close();
   }
 
   return (
-    <Dialog isOpen labelledBy="zoomed" className={styles.dialog} onClose={onClose}>
+    <Dialog isOpen labelledBy="zoomed" className={styles.dialog} onClose={close}>
       <h2 className="visually-hidden" id="zoomed">
         Pictures of {name}
       </h2>
@@ -84,16 +88,12 @@ export function Zoom({ name, images, first, onClose }: Props) {
             <Step label="Previous picture" isLast={shown === 0} onPress={() => step(-1)}>
               ‹
             </Step>
-            <Step
-              label="Next picture"
-              isLast={shown === images.length - 1}
-              onPress={() => step(1)}
-            >
+            <Step label="Next picture" isLast={shown === images.length - 1} onPress={() => step(1)}>
               ›
             </Step>
           </>
         )}
-        <button className="button button--quiet" type="button" onClick={onClose}>
+        <button className="button button--quiet" type="button" onClick={close}>
           Close
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { RefObject, UIEvent } from 'react';
 
 interface Strip {
@@ -16,11 +16,12 @@ interface Strip {
 export function useStrip(first = 0): Strip {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
+  const jumpTo = useCallback((index: number, behavior?: ScrollBehavior) => {
+    ref.current?.scrollTo({ left: index * ref.current.clientWidth, behavior });
+  }, []);
   return {
     shown,
-    jumpTo(index, behavior) {
-      ref.current?.scrollTo({ left: index * ref.current.clientWidth, behavior });
-    },
+    jumpTo,
     strip: {
       ref,
       onScroll({ currentTarget: { scrollLeft, clientWidth } }) {

@@ -1,3 +1,0 @@
-/** One chunk, loaded by `LazyParts.tsx`. */
-export { ActiveFilters } from './ActiveFilters.tsx';
-export { Column } from './Column.tsx';
