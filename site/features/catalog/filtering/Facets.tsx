@@ -29,7 +29,9 @@ export function Facets({ facets }: { facets: ListingFacets }) {
       <Facet
         name="inStock"
         legend="Availability"
-        options={[{ value: 'true', label: 'In stock', count: facets.inStock.count }]}
+        options={[{ value: 'true', label: 'In stock', count: facets.inStock.count }].filter(
+          ({ count, value }) => count > 0 || valueOf(filters, 'inStock') === value,
+        )}
       />
       <OneOf
         name="minRating"

@@ -12,6 +12,7 @@ import styles from './filtering.module.css';
 export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
   const filters = useStore($filters);
   const [from, to] = [valueOf(filters, 'minPrice'), valueOf(filters, 'maxPrice')];
+  if (ranges.length === 0 && from === undefined && to === undefined) return null;
   const choose = (minPrice: string, maxPrice: string) =>
     filterShop(replaced(filters, { minPrice, maxPrice }));
   return (

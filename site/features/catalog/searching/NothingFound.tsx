@@ -17,19 +17,20 @@ export function NothingFound() {
   const isFiltered = choicesOf(useStore($filters)).length > 0;
   const { corrected = null, categories = [] } =
     keyword && suggestions.status === 'ready' ? suggestions.value : {};
+  const pages = keyword && elsewhere.status === 'ready' ? elsewhere.value : [];
+  // A word that services or pages have is not misspelt.
+  const isMisspelt = corrected && elsewhere.status !== 'loading' && pages.length === 0;
   return (
     <div className="empty-state">
       <div className="stack" role="status">
         <p className={styles.title}>No products found.</p>
-        {corrected && (
+        {isMisspelt && (
           <p>
             Did you mean <a href={paths.search(corrected)}>{corrected}</a>?
           </p>
         )}
       </div>
-      {keyword && elsewhere.status === 'ready' && (
-        <Links title="Services and pages" links={elsewhere.value} />
-      )}
+      <Links title="Services and pages" links={pages} />
       <Links
         title="Categories"
         links={categories.map((name) => ({ name, path: paths.shopIn(name) }))}

@@ -25,7 +25,11 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
   const [isLarge, setLarge] = useState(false);
   useLayoutEffect(() => jumpTo(first, 'instant'), [first, jumpTo]);
   useEffect(
-    () => openOverlayPlace(() => setZoomed(false), () => location.href),
+    () =>
+      openOverlayPlace(
+        () => setZoomed(false),
+        () => location.href,
+      ),
     [setZoomed],
   );
   const close = () => setZoomed(false);
