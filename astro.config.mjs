@@ -49,7 +49,7 @@ const chunks = [
   // Shared by islands.
   {
     name: 'island',
-    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/lazy-part)\./,
+    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|PausedNotice|useHydrated|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/lazy-part)\./,
   },
   // The column of filters, which the sheet uses too.
   { name: 'filters', test: /site\/features\/catalog\/filtering\/Column\.|components\/useMedia\./ },

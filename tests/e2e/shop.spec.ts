@@ -48,7 +48,7 @@ onPhone('the shop', () => {
     await expect(page).toHaveURL(/\/shop$/);
     await expect(title(page)).toHaveText('All Products');
     await expect(cards(page)).toHaveCount(16);
-    await expect(page.getByRole('searchbox'), 'one search field').toHaveCount(1);
+    await expect(page.locator('[type=search]'), 'one search field').toHaveCount(1);
     await page.goBack();
     await expect(title(page)).toHaveText('Results: "sensor"');
     await expect(search(page)).toHaveValue('sensor');

@@ -74,33 +74,7 @@ export function withQuantity(
   return withLine(items, { ...line, qty: quantity });
 }
 
-/** An order's lines as cart lines. Until the next refresh, their stock is the quantity that the order reserves. */
-export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
-  return lines.map(({ product, name, image, price, qty }) => ({
-    product,
-    name,
-    image,
-    price,
-    qty,
-    countInStock: qty,
-  }));
-}
-
-type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
-
-/** Whether two lists contain the same products in the same quantities, in any order. */
-export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): boolean {
-  const isAmong = ({ product, qty }: Goods) =>
-    others.some((other) => other.product === product && other.qty === qty);
-  return some.length === others.length && some.every(isAmong);
-}
-
-/** The list minus bought quantities; a surplus stays. */
-export function withoutBought(items: readonly CartItem[], bought: readonly Goods[]): CartItem[] {
-  return items
-    .map((item) => ({ ...item, qty: item.qty - quantityOf(bought, item.product) }))
-    .filter(({ qty }) => qty > 0);
-}
+export type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
 
 export function quantityOf(items: readonly Goods[], id: string): number {
   return items.find(({ product }) => product === id)?.qty ?? 0;
