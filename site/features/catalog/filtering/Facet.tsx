@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { chosenAs, toggled } from '../filters.ts';
 import { $filters, filterShop } from '../store.ts';
+import { shownFirst } from './shown-first.ts';
 import styles from './filtering.module.css';
 
 interface Option {
@@ -17,13 +18,10 @@ interface Props {
   options: readonly Option[];
 }
 
-/** Number of options shown at first; a single further one is shown too. */
-const SHOWN = 8;
-
 /** A multiple-choice facet. */
 export function Facet({ name, legend, options }: Props) {
   const filters = useStore($filters);
-  const shown = options.length === SHOWN + 1 ? options.length : SHOWN;
+  const shown = shownFirst(options.length);
   const others = options.slice(shown);
   const isChosen = ({ value, label }: Option) => chosenAs(filters, name, [value, label]) !== null;
   // Only the initial state: later the user decides.
