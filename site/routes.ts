@@ -25,6 +25,8 @@ export const paths = {
   service: (id: string) => `/services/${segment(id)}`,
   shopPage: (pageNumber: number) => (pageNumber === 1 ? '/shop' : `/page/${pageNumber}`),
   search: (keyword: string, pageNumber = 1) => pageOf(`/search/${segment(keyword)}`, pageNumber),
+  /** The search without corrections. */
+  searchAsTyped: (keyword: string) => `/search/${segment(keyword)}?exact=true`,
   product: (id: string) => `/product/${segment(id)}`,
   category: (slug: string, pageNumber = 1) => pageOf(`/category/${segment(slug)}`, pageNumber),
   brand: (slug: string, pageNumber = 1) => pageOf(`/brand/${segment(slug)}`, pageNumber),

@@ -13,24 +13,6 @@ export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] a
 /** In dollars. Delivery is free, but responses and screens show the amount. */
 export const SHIPPING_PRICE = 0;
 
-/** The tabs of the admin's list of orders, in order, with their names. */
-export const ORDER_TAB_NAMES = {
-  all: 'All',
-  'to-ship': 'To ship',
-  unpaid: 'Unpaid',
-  problem: 'Problem',
-  shipped: 'Shipped',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-  removed: 'Removed',
-} as const;
-export type OrderTab = keyof typeof ORDER_TAB_NAMES;
-export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
-
-/** The tabs of the admin's list of messages. */
-export const MESSAGE_TABS = ['open', 'done'] as const;
-export type MessageTab = (typeof MESSAGE_TABS)[number];
-
 /** Maximum lengths of the fields of the contact form, in characters. */
 export const MESSAGE_LIMITS = { name: 100, about: 200, message: 5000 } as const;
 

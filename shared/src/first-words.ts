@@ -162,7 +162,7 @@ export const firstWords: SiteWords = {
     technologyGroup: 'Technology Assessment and Solutions',
     educationGroup: 'Educational Consultation and Innovation',
     commercialGroup: 'Commercial and Educational Support',
-    deliveryLine: 'Free delivery in Australia',
+    deliveryLine: 'Delivery in Australia is free, and we pack your order on the next business day.',
     shopDescription:
       'Boards, sensors, power, cables, tools and growing kits for schools and makers, priced in Australian dollars.',
     isAnnounced: false,

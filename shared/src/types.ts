@@ -84,6 +84,8 @@ export interface BusinessDetails {
   deliversTo: string;
   /** Number of days for returns; null if not set. */
   returnDays: number | null;
+  /** Whether prices contain GST; a CMS of an earlier release does not send it. */
+  gstRegistered?: boolean;
 }
 
 export type HomeWords = InferOutput<typeof homeWords>;

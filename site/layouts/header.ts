@@ -37,9 +37,10 @@ function closeOnChoice(menu: HTMLElement): void {
   });
 }
 
-/** Focuses the field when the search opens. */
-function followSearch(search: HTMLElement): void {
-  search.addEventListener('toggle', (event) => {
+/** Focuses the field when the search opens. Pages with a search of their own have none in the header. */
+function followSearch(): void {
+  const search = document.querySelector<HTMLElement>('[data-search]');
+  search?.addEventListener('toggle', (event) => {
     if (event.newState === 'open') search.querySelector('input')?.focus();
   });
 }
@@ -77,7 +78,7 @@ export function startHeader(): void {
   showAccount(select('[data-account]'));
   showCartCount(select('[data-cart]'), select('[data-cart-count]'));
   closeOnChoice(select('[data-menu]'));
-  followSearch(select('[data-search]'));
+  followSearch();
   suggestOnUse();
   hideOnScrollDown(select('[data-header]'));
 }

@@ -3,6 +3,7 @@ import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
 import { feedItems } from '../features/feed/items.ts';
+import { partnerFinder } from '../features/product/partners.ts';
 import { partsNamed, relatedPicker } from '../features/product/related.ts';
 import { adminPages } from '../admin-routes.ts';
 import { appPages, listedPages, paths, shellRoutes, unavailablePage } from '../routes.ts';
@@ -85,6 +86,7 @@ function pagesWithContent(content: SiteContent) {
   const words = wordsOf(content);
   const services = namedServices(content);
   const relatedTo = relatedPicker(products);
+  const partnersOf = partnerFinder(products);
   const groups = groupProducts(content);
   const teasers = services.map(toTeaser);
   const servicePages = services.map((service) =>
@@ -98,12 +100,15 @@ function pagesWithContent(content: SiteContent) {
     page(paths.info(info.slug), 'info', { page: info }),
   );
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
-    page(paths[group.kind](group.slug), 'group', { group, built: firstPageOf(found) }),
+    page(paths[group.kind](group.slug), 'group', {
+      ...{ group, built: firstPageOf(found), categories: groups.top },
+    }),
   );
   const productPages = products.map((product) =>
     page(paths.product(product._id), 'product', {
       product,
       places: groups.placesOf(product),
+      partners: partnersOf(product),
       related: relatedTo(product),
     }),
   );
@@ -136,6 +141,9 @@ function pagesWithContent(content: SiteContent) {
       built: firstPageOf(products),
       categories: groups.top,
     }),
+    ...['/shells/shop', '/shells/group'].map((path) =>
+      page(path, 'listing', { categories: groups.top }),
+    ),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,

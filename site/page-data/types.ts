@@ -14,6 +14,7 @@ import type {
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
 import type { FeedItem } from '../features/feed/items.ts';
+import type { Partner } from '../features/product/partners.ts';
 import type { RelatedProduct } from '../features/product/related.ts';
 import type { GroupLink, ProductPlaces } from '../lib/groups.ts';
 import type { GroupPage } from './groups.ts';
@@ -84,8 +85,15 @@ export interface PageProps {
   service: { service: NamedService; parts: RelatedProduct[]; others: ServiceTeaser[] };
   info: { page: InfoPageContent };
   shop: { description: string; built: BuiltPage; categories: GroupLink[] };
-  group: { group: GroupPage; built: BuiltPage };
-  product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
+  group: { group: GroupPage; built: BuiltPage; categories: GroupLink[] };
+  /** The shell of pages of the shop or of a group. */
+  listing: { categories: GroupLink[] };
+  product: {
+    product: ProductDetails;
+    places: ProductPlaces;
+    partners: Partner[];
+    related: RelatedProduct[];
+  };
   /** With a key of Google Maps Platform, the form suggests addresses. */
   checkout: { partners: string[]; mapsKey?: string };
   sitemap: { paths: string[] };

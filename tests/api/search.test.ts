@@ -189,6 +189,17 @@ test('swapped letters are one mistake, and stop words are ignored', async () => 
 const suggest = (keyword: string) =>
   api<Suggestions>('GET', `/api/products/suggest?keyword=${encodeURIComponent(keyword)}`);
 
+test('a list says which spelling it was found by, and can be asked for the keyword as typed', async () => {
+  const { corrected, total } = await search('tempreture sensor');
+  expect(corrected).toBe('temperature sensor');
+  expect(total).toBeGreaterThan(0);
+  for (const keyword of ['temperature sensors', 'wind sensors', 'DHT-22', 'quantum sensor'])
+    expect([keyword, await search(keyword)]).not.toHaveProperty('1.corrected');
+  const asTyped = await api<ProductPage>('GET', '/api/products?keyword=tempreture&exact=true');
+  expect(asTyped.body).toMatchObject({ total: 0, products: [] });
+  expect(asTyped.body).not.toHaveProperty('corrected');
+});
+
 test('a misspelt keyword is suggested in its correct form, with its matches', async () => {
   const { body } = await suggest('arduinno');
   expect(body).toMatchObject({ categories: ['Boards'], corrected: 'arduino' });

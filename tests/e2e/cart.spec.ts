@@ -50,7 +50,8 @@ onPhone('the cart', () => {
     expect(asked).toHaveLength(1);
     const link = lineFor(page, few).getByRole('link', { name: few.name });
     await expect(link).toHaveAttribute('href', `/product/${few._id}`);
-    await expect(lineFor(page, few)).toContainText(dollars(few.price));
+    await expect(lineFor(page, few)).toContainText(`${few.partNum}${dollars(few.price)} each`);
+    await expect(lineFor(page, many)).toContainText(`Line total: ${dollars(many.price * 3)}`);
     const less = button(page, `One less of ${few.name}`);
     const more = button(page, `One more of ${few.name}`);
     await expect(less).toBeDisabled();
@@ -58,6 +59,8 @@ onPhone('the cart', () => {
     await expect(page.getByText('Subtotal (5) items')).toBeVisible();
     const total = (few.price * 200 + many.price * 300) / 100;
     await expect(page.getByText(dollars(total), { exact: true })).toBeVisible();
+    const gst = dollars(Math.round((total * 100) / 11) / 100);
+    await expect(page.getByText(`Includes GST of${gst}`)).toBeVisible();
     await less.press('Enter');
     await expect(quantity(page, few)).toHaveValue('1');
     await expect(quantity(page, few).getByRole('option')).toHaveCount(few.countInStock);

@@ -14,7 +14,8 @@ onPhone('a product', () => {
     await page.goto(`/product/${part._id}`);
     const table = page.getByRole('region', { name: 'Specifications' }).getByRole('table');
     const links = page.getByRole('region', { name: 'Documents' }).getByRole('link');
-    const others = page.getByRole('region', { name: 'Works with' }).getByRole('link');
+    const partners = page.getByRole('region', { name: 'Works with' });
+    const others = partners.getByRole('link');
     const isShown = async () => {
       const measures = table.getByRole('row', { name: 'Measures' });
       await expect(measures.getByRole('cell')).toHaveText('Temperature, Humidity, Air pressure');
@@ -22,10 +23,14 @@ onPhone('a product', () => {
       await expect(links).toHaveText(documents.map(({ label }) => label));
       await expect(links.first()).toHaveAttribute('href', documents[0]!.url);
       await expect(others).toHaveText(worksWith.map(({ name }) => name));
+      await expect(partners.getByRole('article').first()).toContainText(/\$\d+\.\d\d/);
     };
     await isShown();
     await wake(page);
     await isShown();
+    const available = partners.getByRole('button', { name: /^Add .* to cart$/ }).first();
+    await available.click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
     await others.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(worksWith[0]!.name);
   });

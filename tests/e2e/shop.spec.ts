@@ -7,6 +7,7 @@ import {
   expectGoodForm,
   holdAnswers,
   onPhone,
+  status,
   title,
   wake,
 } from './screens.ts';
@@ -47,6 +48,7 @@ onPhone('the shop', () => {
     await expect(page).toHaveURL(/\/shop$/);
     await expect(title(page)).toHaveText('All Products');
     await expect(cards(page)).toHaveCount(16);
+    await expect(page.locator('[type=search]'), 'one search field').toHaveCount(1);
     await page.goBack();
     await expect(title(page)).toHaveText('Results: "sensor"');
     await expect(search(page)).toHaveValue('sensor');
@@ -66,6 +68,21 @@ onPhone('the shop', () => {
     await expectGoodForm(page);
     await page.getByText('Did you mean').getByRole('link', { name: 'sensor' }).click();
     await expect(cards(page)).toHaveCount((await products('sensor', 16)).length);
+
+    await page.goto('/search/workshops');
+    const elsewhere = page.getByRole('navigation', { name: 'Services and pages' });
+    await elsewhere.getByRole('link', { name: 'Technology Assessment Workshops' }).click();
+    await expect(page).toHaveURL(/\/services\/SLT-001$/);
+  });
+
+  test('says which spelling it searched for, and searches as typed instead', async ({ page }) => {
+    await page.goto('/search/tempreture');
+    await expect(status(page, 'Showing results for temperature')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectGoodForm(page);
+    await page.getByRole('link', { name: 'tempreture', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/tempreture\?exact=true$/);
+    await expect(page.getByText('No products found.')).toBeVisible();
   });
 
   test('changes pages, scrolled to the top and with focus on the title', async ({ page }) => {
@@ -91,26 +108,25 @@ onPhone('the shop', () => {
     await expect(cards(page).first()).toContainText((await products('e'))[16]!.name);
   });
 
-  test('remembers the page size, unless the URL names one', async ({ page }) => {
+  test('keeps the page size in the URL only, so that a link shows everybody the same page', async ({
+    page,
+  }) => {
     await page.goto('/shop');
     await perPage(page).selectOption('32');
     await expect(cards(page)).toHaveCount(32);
+    await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
     await page.goBack();
     await expect(cards(page)).toHaveCount(16);
     await page.goto('/search/e');
-    await expect(perPage(page)).toHaveValue('32');
-    await page.goto('/shop');
+    await expect(perPage(page)).toHaveValue('16');
+    await page.goto('/shop?itemsPerPage=32');
     await expect(cards(page)).toHaveCount(32);
-    await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
     // Larger pages: this page number is now past the end.
     await page.goto('/page/8?itemsPerPage=32');
     await expect(page.getByText(/products, page 3 of 3$/)).toBeVisible();
     await expect(page).toHaveURL(/\/page\/3\?itemsPerPage=32$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
-    await store(page, { itemsPerPage: '48' });
-    await page.goto('/page/2');
-    await expect(cards(page).first()).toContainText((await products())[16]!.name);
   });
 
   test('adds one piece to the cart by keyboard, and a replaced quantity can be undone', async ({

@@ -149,9 +149,9 @@ describe('the hand-written range', () => {
 describe('pictures', () => {
   test.each(filesIn())('%s is a WebP file in every size that pages use', async (name) => {
     const picture = await readPicture(pictures, name);
-    const width = name.startsWith('service-') ? 1200 : 800;
+    const [width, height] = name.startsWith('service-') ? [1200, 800] : [1600, 1600];
     const whole = picture.at(-1);
-    expect(whole).toMatchObject({ width, height: 800 });
+    expect(whole).toMatchObject({ width, height });
     expect(whole?.file).toMatch(new RegExp(`^${name}-w${width}-[0-9a-f]{10}\\.webp$`));
     expect(picture.map(({ file, width }) => ({ path: file, width }))).toEqual(
       imageSources(whole?.file ?? ''),

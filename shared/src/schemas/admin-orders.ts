@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_TABS } from '../constants.ts';
+import { ORDER_TABS } from '../admin-tabs.ts';
 import { choice, keyword, paging, period } from './list-query.ts';
 import { longText, singleLineField } from './text.ts';
 

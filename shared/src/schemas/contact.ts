@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { MESSAGE_LIMITS, MESSAGE_TABS } from '../constants.ts';
+import { MESSAGE_TABS } from '../admin-tabs.ts';
+import { MESSAGE_LIMITS } from '../constants.ts';
 import { emailField } from './email.ts';
 import { choice, keyword, paging } from './list-query.ts';
 import { count, page, time } from './responses/parts.ts';

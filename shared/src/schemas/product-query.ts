@@ -38,6 +38,8 @@ const ratingMessage = `minRating must be a whole number from 1 to ${RATING_SCALE
 
 const parameters = {
   keyword: v.optional(keyword, ''),
+  /** Without corrections of the keyword. */
+  exact: flag('exact'),
   ids: documentIds,
   /** By slug or name. */
   category: v.optional(values('category')),

@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { fieldError } from '../../lib/submission.ts';
 import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
@@ -19,14 +19,4 @@ export function FormFields({ form, fields }: { form: Progress; fields: readonly 
       ))}
     </>
   );
-}
-
-/** Reads a text field of a form by its name. */
-export type ReadField = (name: string) => string;
-
-/** Prevents the browser's submit and returns the entered values. */
-export function readForm(event: SubmitEvent<HTMLFormElement>): ReadField {
-  event.preventDefault();
-  const data = new FormData(event.currentTarget);
-  return (name) => String(data.get(name) ?? '');
 }

@@ -13,7 +13,7 @@ export interface RowProduct {
   image: string;
   /** Dollars. */
   price: number;
-  /** Average of its reviews; shown as stars. */
+  /** Average of its reviews; shown as stars, 0 for none. */
   rating?: number;
   /** Shown beside the price, e.g. `12 available`. */
   note?: string;
@@ -48,7 +48,7 @@ function RowCard({ product }: { product: RowProduct }) {
         </h3>
         <p className={styles.facts}>
           <span className="price">{formatPrice(price)}</span>
-          {rating !== undefined && <Stars rating={rating} />}
+          {rating ? <Stars rating={rating} /> : null}
           {note && <span className="muted text-s">{note}</span>}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from 'shared';
+import { formatPrice, gstIn, toCents, toDollars } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
@@ -10,7 +10,7 @@ import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } f
 import styles from './CartSummary.module.css';
 
 /** The cart's total, with the button to the checkout. */
-export function CartSummary() {
+export function CartSummary({ hasGst }: { hasGst: boolean }) {
   const items = useStore($cartItems);
   const count = useStore($cartCount);
   const price = useStore($itemsPrice);
@@ -30,10 +30,33 @@ export function CartSummary() {
         <span>Subtotal ({count}) items</span>
         <strong className={`price ${styles.price}`}>{formatPrice(price)}</strong>
       </p>
-      <p className={styles.delivery}>
-        <span>Delivery</span>
-        <span>Free</span>
-      </p>
+      <div className={styles.details}>
+        {hasGst && (
+          <p>
+            <span>Includes GST of</span>
+            <span>{formatPrice(toDollars(gstIn(toCents(price) ?? 0)))}</span>
+          </p>
+        )}
+        <p>
+          <span>Delivery</span>
+          <span>Free</span>
+        </p>
+      </div>
+      <div className={styles.notes} role="status">
+        {!allSellable && <p>Some items cannot be bought now. Remove them to go on.</p>}
+        {allSellable && hasChanges && (
+          <>
+            <p>Your cart has changed. Please look it over before you go on.</p>
+            <button
+              className="button button--primary button--block"
+              type="button"
+              onClick={acceptChanges}
+            >
+              Accept changes
+            </button>
+          </>
+        )}
+      </div>
       <button
         className="button button--primary button--block"
         type="button"
@@ -43,21 +66,6 @@ export function CartSummary() {
       >
         Proceed To Checkout
       </button>
-      <div className={styles.notes} role="status">
-        {!allSellable && <p>Some items cannot be bought now. Remove them to go on.</p>}
-        {allSellable && hasChanges && (
-          <>
-            <p>Your cart has changed. Please look it over before you go on.</p>
-            <button
-              className="button button--quiet button--block"
-              type="button"
-              onClick={acceptChanges}
-            >
-              Accept changes
-            </button>
-          </>
-        )}
-      </div>
       {'message' in check && items.length > 0 && (
         <ErrorNotice
           message={`Prices could not be checked: ${check.message}`}

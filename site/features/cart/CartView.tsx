@@ -19,8 +19,13 @@ import { $cartItems, $savedItems } from './store.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
+interface Props {
+  /** Whether prices contain GST. */
+  hasGst: boolean;
+}
+
 /** The cart, saved items and related products. Rendered in the browser only. */
-export function CartView() {
+export function CartView({ hasGst }: Props) {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
   // Stock depends on the user: what their own open order reserves is available to them.
@@ -41,7 +46,7 @@ export function CartView() {
               ))}
             </ul>
           )}
-          <CartSummary />
+          <CartSummary hasGst={hasGst} />
         </div>
         <SavedItems />
         <RelatedToCart />

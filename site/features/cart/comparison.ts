@@ -10,9 +10,9 @@ export function updateLine(line: CartItem, answers: CurrentProducts): CartItem {
   const product = answers.get(line.product);
   if (product === undefined) return line;
   if (product === null) return { ...line, countInStock: 0 };
-  const { name, price, countInStock, image } = product;
+  const { name, price, countInStock, image, partNum } = product;
   const qty = countInStock > 0 ? attainableQuantity(line.qty, countInStock) : line.qty;
-  return { ...line, name, price, countInStock, qty, image: image[0] ?? '' };
+  return { ...line, name, price, countInStock, qty, partNum, image: image[0] ?? '' };
 }
 
 /** Changes of a line that the shopper should know, most important first. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readShippingAddress, readText } from './checkout-stored.ts';
 import type { CartItem } from './logic.ts';
 import { countItems, withLineAt, withoutLine, withProduct, withQuantity } from './logic.ts';
-import { readCartItems, readShippingAddress, readText } from './stored.ts';
+import { readCartItems } from './stored.ts';
 
 const sensor = {
   _id: 's1',

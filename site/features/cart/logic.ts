@@ -4,6 +4,8 @@ import { quantityIsAllowed } from '../../lib/stock.ts';
 /** A line of the cart as stored in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {
   countInStock: number;
+  /** Carts of earlier releases lack it until they are refreshed. */
+  partNum?: string;
 }
 
 /** A change of a line since it was added; prices in dollars. */
@@ -16,7 +18,8 @@ export type LineChange =
 /** Changes by product id. */
 export type Changes = Readonly<Record<string, LineChange[]>>;
 
-type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'>;
+type Buyable = Pick<Product, '_id' | 'name' | 'image' | 'price' | 'countInStock'> &
+  Partial<Pick<Product, 'partNum'>>;
 
 export function attainableQuantity(wanted: number, stock: number): number {
   return Math.min(wanted, stock);
@@ -34,8 +37,8 @@ export function withProduct(
 }
 
 function toCartItem(product: Buyable, qty: number): CartItem {
-  const { _id, name, price, countInStock, image } = product;
-  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty };
+  const { _id, name, price, countInStock, image, partNum } = product;
+  return { product: _id, name, image: image[0] ?? '', price, countInStock, qty, partNum };
 }
 
 /** The list with the line added at its end, or replacing that of the same product. */
@@ -71,33 +74,7 @@ export function withQuantity(
   return withLine(items, { ...line, qty: quantity });
 }
 
-/** An order's lines as cart lines. Until the next refresh, their stock is the quantity that the order reserves. */
-export function linesOf(lines: readonly OrderLineRequest[]): CartItem[] {
-  return lines.map(({ product, name, image, price, qty }) => ({
-    product,
-    name,
-    image,
-    price,
-    qty,
-    countInStock: qty,
-  }));
-}
-
-type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
-
-/** Whether two lists contain the same products in the same quantities, in any order. */
-export function hasSameItems(some: readonly Goods[], others: readonly Goods[]): boolean {
-  const isAmong = ({ product, qty }: Goods) =>
-    others.some((other) => other.product === product && other.qty === qty);
-  return some.length === others.length && some.every(isAmong);
-}
-
-/** The list minus bought quantities; a surplus stays. */
-export function withoutBought(items: readonly CartItem[], bought: readonly Goods[]): CartItem[] {
-  return items
-    .map((item) => ({ ...item, qty: item.qty - quantityOf(bought, item.product) }))
-    .filter(({ qty }) => qty > 0);
-}
+export type Goods = Pick<OrderLineRequest, 'product' | 'qty'>;
 
 export function quantityOf(items: readonly Goods[], id: string): number {
   return items.find(({ product }) => product === id)?.qty ?? 0;

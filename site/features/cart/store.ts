@@ -1,6 +1,5 @@
 import { itemsPrice } from 'shared';
-import type { Order, Product, ShippingAddress } from 'shared';
-import { encodeOrForget } from '../../lib/stored.ts';
+import type { Product } from 'shared';
 import { derived } from '../../lib/derived.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
 import type { CartItem, Changes } from './logic.ts';
@@ -9,12 +8,11 @@ import {
   quantityOf,
   withLine,
   withLineAt,
-  withoutBought,
   withoutLine,
   withProduct,
   withQuantity,
 } from './logic.ts';
-import { readCartItems, readChanges, readShippingAddress, readText } from './stored.ts';
+import { readCartItems, readChanges } from './stored.ts';
 
 export type { CartItem } from './logic.ts';
 
@@ -44,22 +42,6 @@ export const $changes = storedAtom<Changes>(
 export const $hasOpenChanges = derived([$cartItems, $changes], (items, changes) =>
   items.some(({ product }) => changes[product]?.length),
 );
-
-export const $shippingAddress = storedAtom<ShippingAddress | null>('shippingAddress', null, {
-  decode: readShippingAddress,
-  encode: encodeOrForget,
-});
-
-export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
-  decode: readText,
-  encode: encodeOrForget,
-});
-
-/** Id of the order whose payment started last. Stored and shared by tabs until the payment ends. */
-export const $begunOrder = storedAtom<string | null>('begunOrder', null, {
-  decode: readText,
-  encode: encodeOrForget,
-});
 
 /** Number of pieces in the cart: the sum of all quantities. */
 export const $cartCount = derived([$cartItems], countItems);
@@ -118,13 +100,4 @@ export function moveToCart(product: Product): boolean {
 /** The shopper accepts the present cart. */
 export function acceptChanges(): void {
   $changes.set({});
-}
-
-/** Removes from the cart the items of an order that is paid or about to be. */
-export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
-  const left = withoutBought($cartItems.get(), orderItems);
-  $cartItems.set(left);
-  const isLeft = (id: string) => quantityOf(left, id) > 0;
-  $changes.set(Object.fromEntries(Object.entries($changes.get()).filter(([id]) => isLeft(id))));
-  $begunOrder.set(null);
 }

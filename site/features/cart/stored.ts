@@ -1,5 +1,4 @@
-import { DELIVERY_DETAILS, toCents } from 'shared';
-import type { ShippingAddress } from 'shared';
+import { toCents } from 'shared';
 import { isRecord, isText, parseJson } from '../../lib/stored.ts';
 import type { CartItem, Changes, LineChange } from './logic.ts';
 import { withLine } from './logic.ts';
@@ -25,24 +24,6 @@ export function readChanges(text: string): Changes {
   );
 }
 
-/** A stored address, or null if a required field is missing or not a text. Never throws. */
-export function readShippingAddress(text: string): ShippingAddress | null {
-  const value = parseJson(text);
-  if (!isRecord(value)) return null;
-  const { address, city, state, postalCode, country } = value;
-  const fields = { address, city, state, postalCode, country };
-  if (!Object.values(fields).every(isText)) return null;
-  const details = DELIVERY_DETAILS.filter((name) => isText(value[name]));
-  const given = Object.fromEntries(details.map((name) => [name, value[name]]));
-  return { ...fields, ...given } as ShippingAddress;
-}
-
-/** A stored text, or null. Never throws. */
-export function readText(text: string): string | null {
-  const value = parseJson(text);
-  return isText(value) ? value : null;
-}
-
 function isLineChange(value: unknown): value is LineChange {
   if (!isRecord(value)) return false;
   switch (value.kind) {
@@ -62,8 +43,10 @@ function isCartItem(value: unknown): value is CartItem {
   return isNamed && isMoney(price) && isCount(countInStock) && isCount(qty) && qty > 0;
 }
 
-function pickCartItem({ product, name, image, price, countInStock, qty }: CartItem): CartItem {
-  return { product, name, image, price, countInStock, qty };
+function pickCartItem(line: CartItem): CartItem {
+  const { product, name, image, price, countInStock, qty, partNum } = line;
+  const known = { product, name, image, price, countInStock, qty };
+  return isText(partNum) ? { ...known, partNum } : known;
 }
 
 function isMoney(value: unknown): value is number {

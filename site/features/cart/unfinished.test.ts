@@ -5,7 +5,8 @@ import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $userInfo } from '../account/store.ts';
-import { $begunOrder, $cartItems, $changes, $shippingAddress } from './store.ts';
+import { $begunOrder, $shippingAddress } from './checkout-store.ts';
+import { $cartItems, $changes } from './store.ts';
 import {
   $action,
   $unfinished,

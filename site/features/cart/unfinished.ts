@@ -8,14 +8,9 @@ import { whenShownAgain } from '../../lib/shown-again.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
-import { hasSameItems, linesOf } from './logic.ts';
-import {
-  $begunOrder,
-  $cartItems,
-  $hasOpenChanges,
-  $shippingAddress,
-  takeOutBought,
-} from './store.ts';
+import { $begunOrder, $shippingAddress, takeOutBought } from './checkout-store.ts';
+import { hasSameItems, linesOf } from './order-lines.ts';
+import { $cartItems, $hasOpenChanges } from './store.ts';
 
 /** An order whose payment was started but not finished, e.g. in a closed tab or on another device. */
 export const $unfinished = atom<Order | null>(null);

@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { $isOffline } from '../../lib/api/offline.ts';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { PausedNotice } from '../../components/PausedNotice.tsx';
+import { lazyPart } from '../../hydration/lazy-part.ts';
 import type { Remote } from '../../lib/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
 import type { BuiltPage, ListedProduct } from './logic.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
 import { shop } from './store.ts';
 import styles from './ShopView.module.css';
+
+const search = () => import('./searching/parts.ts');
+const NothingFound = lazyPart(async () => (await search()).NothingFound);
+export const MissingGroup = lazyPart(async () => (await search()).MissingGroup);
+const Corrected = lazyPart(async () => (await search()).Corrected);
 
 interface Props {
   page: Remote<BuiltPage>;
@@ -28,9 +34,22 @@ export function Results({ page, pageSize }: Props) {
 function Outcome({ page, pageSize }: Props) {
   if ('message' in page)
     return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
-  if (page.status !== 'ready') return <ProductGridSkeleton count={pageSize} />;
-  const { products } = page.value;
-  return products.length ? <ProductGrid products={products} /> : <NothingFound />;
+  const skeleton = <ProductGridSkeleton count={pageSize} />;
+  if (page.status !== 'ready') return skeleton;
+  const { products, corrected } = page.value;
+  if (products.length === 0)
+    return (
+      <Suspense>
+        <NothingFound />
+      </Suspense>
+    );
+  if (!corrected) return <ProductGrid products={products} />;
+  return (
+    <Suspense fallback={skeleton}>
+      <Corrected to={corrected} />
+      <ProductGrid products={products} />
+    </Suspense>
+  );
 }
 
 /** Number of cards in view when the page opens on a wide screen. */

@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
 import { paths } from '../../routes.ts';
 import { ListingFrame } from '../listing/ListingFrame.tsx';
-import { choosePageSize, followHistory, goTo } from '../listing/navigation.ts';
+import { followHistory, goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE, readPageSize, withPageSize } from '../listing/params.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { Chips, FilterPanel } from './FilterParts.tsx';
+import { Chips, FilterPanel } from './LazyParts.tsx';
 import type { BuiltPage } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
-import { Results } from './Results.tsx';
+import { MissingGroup, Results } from './Results.tsx';
 import { $filters, shop } from './store.ts';
 import { useShownGroup, useShownListing } from './useShown.ts';
 import type { ShownGroup } from './useShown.ts';
@@ -23,10 +23,12 @@ interface Props {
   group?: ShownGroup;
   /** Content between heading and products. */
   children?: ReactNode;
+  /** Links to the categories, for the column of filters. */
+  categories?: ReactNode;
 }
 
 /** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
-export function ShopView({ built, group, children }: Props) {
+export function ShopView({ built, group, children, categories }: Props) {
   const { params, page, pageSize, filters } = useShownListing(built);
   const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +59,7 @@ export function ShopView({ built, group, children }: Props) {
 
   /** Keeps the focus on the select. */
   function changeSize(size: string): void {
-    choosePageSize(shop, readPageSize(size));
+    shop.$pageSize.set(readPageSize(size));
     goTo(shop, { ...FIRST_PAGE, keyword });
     scrollTo({ top: 0, behavior: 'instant' });
   }
@@ -71,7 +73,12 @@ export function ShopView({ built, group, children }: Props) {
     goToTop();
   }
 
-  if (missing) return <MissingGroup message={missing} />;
+  if (missing)
+    return (
+      <Suspense>
+        <MissingGroup message={missing} />
+      </Suspense>
+    );
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
@@ -89,7 +96,7 @@ export function ShopView({ built, group, children }: Props) {
         {children}
         <FilterBar filters={filters.all} keyword={keyword} />
         <div className={styles.body}>
-          <FilterPanel />
+          <FilterPanel categories={categories} />
           <div className={styles.shown}>
             <Chips filters={filters.all} />
             <Results {...{ page, pageSize }} />
@@ -108,16 +115,5 @@ function TitleSkeleton() {
         <Skeleton inlineSize="min(8em, 100%)" />
       </span>
     </>
-  );
-}
-
-function MissingGroup({ message }: { message: string }) {
-  return (
-    <div className="empty-state">
-      <h1>{message}</h1>
-      <a className="button" href={paths.shop}>
-        See all products
-      </a>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   replaced,
   toggled,
   valueOf,
+  withoutChoices,
   writeFilters,
 } from './filters.ts';
 
@@ -30,6 +31,7 @@ it('filters that the API would refuse are dropped', () => {
   const bogus = '/shop?sort=bogus&minPrice=cheap&maxPrice=1e9&inStock=false&minRating=9&brand=ok';
   expect(at(bogus)).toEqual([['brand', 'ok']]);
   expect(at('/shop?sort=price&sort=name&constructor=x')).toEqual([]);
+  expect(at('/search/tempreture?exact=yes')).toEqual([]);
   expect(at('/shop?minPrice=9&maxPrice=5')).toEqual([['minPrice', '9']]);
 });
 
@@ -53,6 +55,18 @@ it('toggling adds a choice to others of the same name, then removes it', () => {
   const both = toggled([boards], sensors);
   expect(both).toEqual([boards, sensors]);
   expect(toggled(both, boards)).toEqual([sensors]);
+});
+
+it('a price range counts once, and sort order and exact search do not count', () => {
+  const filters = at('/search/x?minPrice=5&maxPrice=10&sort=price&exact=true&brand=a');
+  expect(choicesOf(filters)).toEqual([
+    ['minPrice', '5'],
+    ['brand', 'a'],
+  ]);
+  expect(withoutChoices(filters)).toEqual([
+    ['sort', 'price'],
+    ['exact', 'true'],
+  ]);
 });
 
 it('a single-valued filter replaces its earlier value', () => {

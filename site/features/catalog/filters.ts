@@ -13,6 +13,7 @@ const SINGLE = new Map([
   ['inStock', /^true$/],
   ['minRating', /^[1-5]$/],
   ['sort', /^(newest|-?price|rating|name)$/],
+  ['exact', /^true$/],
 ]);
 
 /** Prefix of a specification's name. */
@@ -46,8 +47,18 @@ export function writeFilters(filters: Filters): string {
   return filters.length > 0 ? `?${new URLSearchParams(filters.map((filter) => [...filter]))}` : '';
 }
 
-/** All filters without the sort order. */
-export const choicesOf = (filters: Filters): Filters => filters.filter(([name]) => name !== 'sort');
+/** How to search and sort, which is no filter. */
+const isManner = ([name]: Filter): boolean => name === 'sort' || name === 'exact';
+
+/** All filters without the sort order. A price range counts once, as its `minPrice`. */
+export const choicesOf = (filters: Filters): Filters =>
+  filters.filter(
+    (filter) =>
+      !isManner(filter) &&
+      !(filter[0] === 'maxPrice' && valueOf(filters, 'minPrice') !== undefined),
+  );
+
+export const withoutChoices = (filters: Filters): Filters => filters.filter(isManner);
 
 export const valueOf = (filters: Filters, wanted: string): string | undefined =>
   filters.find(([name]) => name === wanted)?.[1];

@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
-import type { ListingFacets, ProductPage, Suggestions } from 'shared';
+import type { ListingFacets, ProductPage } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
-import { listProducts, suggestProducts } from '../../lib/api/products.ts';
+import { listProducts } from '../../lib/api/products.ts';
 import type { ProductQuery } from '../../lib/api/products.ts';
-import { resource } from '../../lib/resource.ts';
 import { goTo } from '../listing/navigation.ts';
 import { FIRST_PAGE } from '../listing/params.ts';
 import { createListing } from '../listing/store.ts';
-import { filtersAt, groupAt, writeFilters } from './filters.ts';
+import { filtersAt, groupAt, withoutChoices, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
 import { missingLabel, pathOf } from './logic.ts';
 
@@ -17,8 +16,11 @@ export const $filters = atom<Filters>(import.meta.env.SSR ? [] : filtersAt(locat
 /** Screens with space for the filters beside the products. */
 export const WIDE = '(width >= 60em)';
 
+/** Screens on which they are open at first. */
+const OPEN = '(width >= 75em)';
+
 /** Whether the filters are open. */
-export const $isFiltering = atom(false);
+export const $isFiltering = atom(!import.meta.env.SSR && matchMedia(OPEN).matches);
 
 /** The facets, once filters were opened; old ones stay while new ones load. */
 export const $facets = atom<ListingFacets | null>(null);
@@ -60,7 +62,7 @@ export function filterShop(filters: Filters): void {
 
 /** Removes all filters, but keeps the sort order. */
 export function clearFilters(): void {
-  filterShop($filters.get().filter(([name]) => name === 'sort'));
+  filterShop(withoutChoices($filters.get()));
 }
 
 /** Why the facets could not be loaded, or empty. */
@@ -77,6 +79,3 @@ export async function wantFacets(): Promise<void> {
   if (answer?.status === 'ready') shop.$page.set(answer);
   else if (answer && 'message' in answer) $facetsFailure.set(answer.message);
 }
-
-/** Suggestions for a keyword without results. */
-export const $suggestions = resource<Suggestions, [keyword: string]>(suggestProducts);

@@ -9,7 +9,8 @@ import {
   placeOrder,
   sendOrderConfirmation,
 } from '../../lib/api/orders.ts';
-import { $begunOrder, $cartItems, $shippingAddress } from '../cart/store.ts';
+import { $begunOrder, $shippingAddress } from '../cart/checkout-store.ts';
+import { $cartItems } from '../cart/store.ts';
 import { $userInfo } from '../account/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';

@@ -3,7 +3,12 @@ import type { Order, PlacedOrder, ShippingAddress } from 'shared';
 import { PAYMENT_METHOD } from 'shared';
 import { cancelOrder, payOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
-import { $begunOrder, $paymentMethod, $shippingAddress, takeOutBought } from '../cart/store.ts';
+import {
+  $begunOrder,
+  $paymentMethod,
+  $shippingAddress,
+  takeOutBought,
+} from '../cart/checkout-store.ts';
 import { findUnfinished, watchUnfinished } from '../cart/unfinished.ts';
 import { forgetAttempt, placeCartOrder } from './payment/place-order.ts';
 import { isAtRest, isFinished, nextPhase, stepOf } from './logic.ts';

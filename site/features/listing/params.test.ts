@@ -9,7 +9,7 @@ it('labels the number of products, with pages only if there are several', () => 
 
 it('accepts only the offered page sizes', () => {
   expect(readPageSize('48')).toBe(48);
-  for (const text of ['17', '', 'many', '-16']) expect(readPageSize(text)).toBe(16);
+  for (const text of ['17', '', 'many', '-16', null]) expect(readPageSize(text)).toBe(16);
 });
 
 it('writes the page size to the URL unless it is the default', () => {

@@ -25,8 +25,8 @@ export function readPageNumber(text = '1'): number {
 /** Products per page. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** A page size of a URL or the storage; the default if it is not offered. */
-export function readPageSize(text: string): PageSize {
+/** A page size of a URL or the storage; the default if there is none, or it is not offered. */
+export function readPageSize(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 

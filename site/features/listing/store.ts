@@ -3,8 +3,7 @@ import { DEFAULT_PAGE_SIZE } from 'shared';
 import type { ProductPage } from 'shared';
 import type { ProductQuery } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
-import { storedAtom } from '../../lib/stored-atom.ts';
-import { PAGE_SIZE_PARAMETER, readPageSize, withPageSize } from './params.ts';
+import { withPageSize } from './params.ts';
 import type { ListingParams, PageSize } from './params.ts';
 
 type Query = ListingParams & ProductQuery;
@@ -18,11 +17,7 @@ export function createListing(
   fetchPage: (query: Query, signal: AbortSignal) => Promise<ProductPage>,
   pathOf: (params: ListingParams) => string,
 ) {
-  /** The page size chosen last. */
-  const $chosenSize = storedAtom<PageSize>(PAGE_SIZE_PARAMETER, DEFAULT_PAGE_SIZE, {
-    decode: readPageSize,
-    encode: String,
-  });
+  /** Only the URL keeps it, so that a link shows everybody the same page. */
   const $pageSize = atom<PageSize>(DEFAULT_PAGE_SIZE);
   /** The shown parameters; null until the URL has been read. */
   const $params = atom<ListingParams | null>(null);
@@ -40,7 +35,7 @@ export function createListing(
     return fetchPage({ ...query, ...last }, signal);
   }
 
-  return { $chosenSize, $pageSize, $page, $params, pathOf };
+  return { $pageSize, $page, $params, pathOf };
 }
 
 export type Listing = ReturnType<typeof createListing>;

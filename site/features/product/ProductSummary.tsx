@@ -42,7 +42,7 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
           <span className="mono">{product.partNum}</span>
         </p>
         <a className={styles.rating} href="#reviews">
-          <Stars rating={product.rating} />
+          {product.numReviews > 0 && <Stars rating={product.rating} />}
           {reviewCountLabel(product.numReviews)}
         </a>
       </div>

@@ -8,15 +8,18 @@ import type { ProductPlaces } from '../../lib/groups.ts';
 import { Gallery } from './gallery/Gallery.tsx';
 import { MissingProduct } from './MissingProduct.tsx';
 import { ProductSummary } from './ProductSummary.tsx';
+import { WorksWith } from './WorksWith.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { refreshProduct } from './live.ts';
 import { $product } from './store.ts';
 import type { BuiltProduct } from './built.ts';
+import type { Partner } from './partners.ts';
 import styles from './ProductView.module.css';
 
 interface Props {
   built: BuiltProduct;
   places: ProductPlaces;
+  partners: Partner[];
   /** The editors' text about delivery, if not the default. */
   deliveryLine?: string;
   /** The specifications as built HTML, which React does not render again. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A product's page: pictures, facts, buying, reviews. */
-export function ProductView({ built, places, deliveryLine, children }: Props) {
+export function ProductView({ built, places, partners, deliveryLine, children }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product.name);
   // If the product was moved since the build, only the names of its category and brand are known.
@@ -34,7 +37,7 @@ export function ProductView({ built, places, deliveryLine, children }: Props) {
   return (
     <div className={styles.page}>
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      <Details product={product} places={isMoved ? null : places} deliveryLine={deliveryLine}>
+      <Details {...{ product, partners, deliveryLine }} places={isMoved ? null : places}>
         {children}
       </Details>
     </div>
@@ -63,10 +66,12 @@ function useShownProduct(built: BuiltProduct): Shown {
   return { product: fresh ?? built };
 }
 
-function Details({
-  children,
-  ...summary
-}: ComponentProps<typeof ProductSummary> & { children: ReactNode }) {
+interface DetailsProps extends ComponentProps<typeof ProductSummary> {
+  partners: Partner[];
+  children: ReactNode;
+}
+
+function Details({ children, partners, ...summary }: DetailsProps) {
   const { product } = summary;
   return (
     <>
@@ -75,6 +80,7 @@ function Details({
         <ProductSummary {...summary} />
       </div>
       {children}
+      <WorksWith partners={partners} />
       <Reviews product={product} />
     </>
   );

@@ -35,7 +35,7 @@ describe('labels', () => {
   });
 
   it('count reviews in the singular and in the plural', () => {
-    expect([0, 1, 2].map(reviewCountLabel)).toEqual(['0 reviews', '1 review', '2 reviews']);
+    expect([0, 1, 2].map(reviewCountLabel)).toEqual(['No reviews yet', '1 review', '2 reviews']);
   });
 });
 

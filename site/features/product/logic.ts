@@ -3,6 +3,7 @@ import type { Specification } from 'shared';
 import { quantityIsAllowed } from '../../lib/stock.ts';
 
 export function reviewCountLabel(count: number): string {
+  if (count === 0) return 'No reviews yet';
   return count === 1 ? '1 review' : `${count} reviews`;
 }
 

@@ -141,6 +141,8 @@ export const responses = {
   ProductPage: v.strictObject({
     products: v.array(product),
     ...page,
+    /** The keyword in the shop's spelling, if the products were found by that. */
+    corrected: v.exactOptional(v.string()),
     /** Only on request. */
     facets: v.exactOptional(listingFacets),
   }),

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
-import type { FieldProps, ReadField } from '../../../components/forms/FormFields.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { readForm } from '../../../components/forms/read-form.ts';
+import type { ReadField } from '../../../components/forms/read-form.ts';
+import type { FieldProps } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { writeStored } from '../../../lib/storage.ts';

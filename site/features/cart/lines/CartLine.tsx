@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatPrice } from 'shared';
+import { formatPrice, itemsPrice } from 'shared';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../routes.ts';
 import { isAcceptable, isSellable } from '../comparison.ts';
@@ -11,7 +11,7 @@ import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';
 
 export function CartLine({ item }: { item: CartItem }) {
-  const { product, name, image, price, qty } = item;
+  const { product, name, image, price, qty, partNum } = item;
   const changes = useStore($changes)[product] ?? [];
   const sellable = isSellable(item);
 
@@ -29,10 +29,19 @@ export function CartLine({ item }: { item: CartItem }) {
     <li className={styles.line} data-sellable={sellable}>
       <Picture className={styles.picture} path={image} alt="" sizes="8rem" load="soon" />
       <div className={styles.facts}>
-        <h2 className={styles.name}>
-          <a href={paths.product(product)}>{name}</a>
-        </h2>
-        <p className="price">{formatPrice(price)}</p>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <a href={paths.product(product)}>{name}</a>
+          </h2>
+          <p className={`price ${styles.total}`}>
+            <span className="visually-hidden">Line total: </span>
+            {formatPrice(itemsPrice([item]))}
+          </p>
+        </div>
+        <p className={styles.unit}>
+          {partNum && <span className="mono">{partNum}</span>}
+          <span>{formatPrice(price)} each</span>
+        </p>
         <LineChanges changes={changes} sellable={sellable} />
       </div>
       <div className={styles.controls}>

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { toggled } from '../filters.ts';
 import type { Filters } from '../filters.ts';
 import { $facets, $filters, clearFilters, filterShop, wantFacets } from '../store.ts';
+import { withoutChoice } from './chips.ts';
 import { labelOf } from './labels.ts';
 import styles from './filtering.module.css';
 
 /** The active filters, each a button that removes it. */
 export function ActiveFilters({ choices }: { choices: Filters }) {
   const facets = useStore($facets);
+  const filters = useStore($filters);
   useEffect(() => void wantFacets(), []);
   return (
     <ul className={styles.chips} role="list" aria-label="Active filters">
       {choices.map((choice) => {
-        const label = labelOf(choice, facets);
+        const label = labelOf(choice, filters, facets);
         return (
           <li key={choice.join()}>
             <button
@@ -22,7 +23,7 @@ export function ActiveFilters({ choices }: { choices: Filters }) {
               aria-label={`Remove filter: ${label}`}
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
-                filterShop(toggled($filters.get(), choice));
+                filterShop(withoutChoice(filters, choice));
               }}
             >
               {label} <span aria-hidden="true">×</span>

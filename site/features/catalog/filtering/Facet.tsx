@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { chosenAs, toggled } from '../filters.ts';
 import { $filters, filterShop } from '../store.ts';
+import { shownFirst } from './shown-first.ts';
 import styles from './filtering.module.css';
 
 interface Option {
@@ -17,13 +18,11 @@ interface Props {
   options: readonly Option[];
 }
 
-/** Number of options shown at first. */
-const SHOWN = 8;
-
 /** A multiple-choice facet. */
 export function Facet({ name, legend, options }: Props) {
   const filters = useStore($filters);
-  const others = options.slice(SHOWN);
+  const shown = shownFirst(options.length);
+  const others = options.slice(shown);
   const isChosen = ({ value, label }: Option) => chosenAs(filters, name, [value, label]) !== null;
   // Only the initial state: later the user decides.
   const [isOpenAtFirst] = useState(() => others.some(isChosen));
@@ -46,7 +45,7 @@ export function Facet({ name, legend, options }: Props) {
   return (
     <fieldset className={styles.facet}>
       <legend>{legend}</legend>
-      {boxes(options.slice(0, SHOWN))}
+      {boxes(options.slice(0, shown))}
       {others.length > 0 && (
         <details open={isOpenAtFirst || undefined}>
           <summary>{others.length} more</summary>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ListingFacets } from 'shared';
-import { readForm } from '../../../components/forms/FormFields.tsx';
+import { readForm } from '../../../components/forms/read-form.ts';
 import { replaced, valueOf } from '../filters.ts';
 import { $filters, filterShop } from '../store.ts';
 import { isAmount, priceLabel } from './labels.ts';
@@ -12,6 +12,7 @@ import styles from './filtering.module.css';
 export function PriceRange({ ranges }: { ranges: ListingFacets['price'] }) {
   const filters = useStore($filters);
   const [from, to] = [valueOf(filters, 'minPrice'), valueOf(filters, 'maxPrice')];
+  if (ranges.length === 0 && from === undefined && to === undefined) return null;
   const choose = (minPrice: string, maxPrice: string) =>
     filterShop(replaced(filters, { minPrice, maxPrice }));
   return (

@@ -22,7 +22,15 @@ it.each([
   [['spec.supply-voltage', '3.3'], 'Supply voltage: 3.3 V'],
   [['spec.colour', 'red'], 'colour: red'],
 ] as const)('%j reads "%s"', (filter, label) => {
-  expect(labelOf(filter, facets)).toBe(label);
+  expect(labelOf(filter, [filter], facets)).toBe(label);
+});
+
+it('labels a price range with both ends', () => {
+  const range = [
+    ['minPrice', '5'],
+    ['maxPrice', '12.5'],
+  ] as const;
+  expect(labelOf(range[0], range, facets)).toBe('$5.00 to $12.50');
 });
 
 it('labels closed and open price ranges', () => {

@@ -1,7 +1,7 @@
 import { formatPrice, RATING_SCALE, toCents } from 'shared';
 import type { ListingFacets } from 'shared';
-import { SPEC } from '../filters.ts';
-import type { Filter } from '../filters.ts';
+import { SPEC, valueOf } from '../filters.ts';
+import type { Filter, Filters } from '../filters.ts';
 
 /** Formats an amount of the URL, e.g. `12.5`; returns other texts unchanged. */
 const priceOf = (text: string) =>
@@ -17,8 +17,13 @@ export const ratingLabel = (min: number | string) =>
 
 export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
 
-/** Label of a filter. Until the facets are loaded, names are those in the URL. */
-export function labelOf([name, value]: Filter, facets: ListingFacets | null): string {
+/** Label of one of `choicesOf(filters)`. Until the facets are loaded, names are those in the URL. */
+export function labelOf(
+  [name, value]: Filter,
+  filters: Filters,
+  facets: ListingFacets | null,
+): string {
+  const to = valueOf(filters, 'maxPrice');
   const named = (groups: ListingFacets['brand'] = []) =>
     groups.find(({ slug }) => slug === value)?.name ?? value;
   switch (name) {
@@ -27,7 +32,7 @@ export function labelOf([name, value]: Filter, facets: ListingFacets | null): st
     case 'brand':
       return named(facets?.brand);
     case 'minPrice':
-      return `From ${priceOf(value)}`;
+      return to === undefined ? `From ${priceOf(value)}` : `${priceOf(value)} to ${priceOf(to)}`;
     case 'maxPrice':
       return `Up to ${priceOf(value)}`;
     case 'minRating':

@@ -3,7 +3,7 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import { AUSTRALIAN_STATES, australianState, inWords, isAustralia } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { Field, SelectField } from '../../../components/forms/Field.tsx';
-import { $shippingAddress } from '../../cart/store.ts';
+import { $shippingAddress } from '../../cart/checkout-store.ts';
 import { saveAddress } from '../store.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { DeliveryDetails } from './DeliveryDetails.tsx';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ApiError } from '../../../lib/api/client.ts';
 import { askForStockAlert } from '../../../lib/api/stock-alerts.ts';
-import { FormFields, readForm } from '../../../components/forms/FormFields.tsx';
+import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { $userInfo } from '../../account/store.ts';

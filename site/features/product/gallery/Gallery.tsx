@@ -1,7 +1,11 @@
-import { useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Picture } from '../../../components/Picture.tsx';
-import { Zoom } from './Zoom.tsx';
+import { lazyPart } from '../../../hydration/lazy-part.ts';
+import { altOf } from './alt.ts';
+import { useStrip } from './useStrip.ts';
 import styles from './Gallery.module.css';
+
+const Zoom = lazyPart(async () => (await import('./Zoom.tsx')).Zoom);
 
 interface Props {
   /** Name of the product. */
@@ -14,28 +18,18 @@ const SIZES = '(width >= 80em) 39rem, (width >= 48em) 44.5vw, calc(100vw - 3rem)
 
 /** A strip of pictures to swipe or scroll, with thumbnails and zoom. */
 export function Gallery({ name, images }: Props) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
-  const image = images[shown];
-
-  function jumpTo(index: number): void {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
-  }
-
-  function follow({ scrollLeft, clientWidth }: HTMLElement): void {
-    setShown(Math.round(scrollLeft / clientWidth));
-  }
+  const { shown, jumpTo, strip } = useStrip();
+  const [isZoomed, setZoomed] = useState(false);
 
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
         <ul
-          ref={strip}
+          {...strip}
           className={styles.strip}
           role="list"
           aria-label={`Pictures of ${name}`}
           tabIndex={images.length > 1 ? 0 : undefined}
-          onScroll={(event) => follow(event.currentTarget)}
         >
           {(images.length > 0 ? images : ['']).map((path, index) => (
             <li key={path}>
@@ -49,8 +43,24 @@ export function Gallery({ name, images }: Props) {
             </li>
           ))}
         </ul>
-        {image && <Zoom path={image} alt={altOf(name, shown)} />}
+        {images.length > 0 && (
+          <button
+            className={`icon-button needs-scripts ${styles.zoom}`}
+            type="button"
+            aria-label="Zoom picture"
+            onClick={() => setZoomed(true)}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M12.5 3H17v4.5M17 3l-5.5 5.5M7.5 17H3v-4.5M3 17l5.5-5.5" />
+            </svg>
+          </button>
+        )}
       </div>
+      {isZoomed && (
+        <Suspense>
+          <Zoom {...{ name, images, first: shown, setZoomed }} />
+        </Suspense>
+      )}
       {images.length > 1 && (
         <ul className={`needs-scripts ${styles.thumbnails}`} role="list" aria-label="Pictures">
           {images.map((path, index) => (
@@ -72,6 +82,3 @@ export function Gallery({ name, images }: Props) {
     </div>
   );
 }
-
-const altOf = (name: string, index: number) =>
-  index === 0 ? name : `${name}, picture ${index + 1}`;

@@ -1,81 +1,128 @@
-import { useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from '../../../components/Dialog.tsx';
 import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { altOf } from './alt.ts';
+import { useStrip } from './useStrip.ts';
 import styles from './Zoom.module.css';
 
-/** Scrolls to the middle of a picture larger than the screen. */
-function centre(view: HTMLElement | null): void {
-  view?.scrollTo(
-    (view.scrollWidth - view.clientWidth) / 2,
-    (view.scrollHeight - view.clientHeight) / 2,
-  );
+interface Props {
+  /** Name of the product. */
+  name: string;
+  images: readonly string[];
+  /** Index of the picture shown at first. */
+  first: number;
+  setZoomed: (isZoomed: boolean) => void;
 }
 
-/** Opens a picture in a full-screen dialog. The large picture is loaded only then. */
-export function Zoom({ path, alt }: { path: string; alt: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const leavePlace = useRef(() => {});
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-  function open(): void {
-    setOpen(true);
-    dialog.current?.showModal();
-    leavePlace.current = openOverlayPlace(close, () => location.href);
+/** The pictures on the whole screen: to swipe, and to enlarge by a press. */
+export function Zoom({ name, images, first, setZoomed }: Props) {
+  const { shown, jumpTo, strip } = useStrip(first);
+  const [isLarge, setLarge] = useState(false);
+  useLayoutEffect(() => jumpTo(first, 'instant'), [first, jumpTo]);
+  useEffect(
+    () =>
+      openOverlayPlace(
+        () => setZoomed(false),
+        () => location.href,
+      ),
+    [setZoomed],
+  );
+  const close = () => setZoomed(false);
+
+  function step(by: number): void {
+    setLarge(false);
+    jumpTo(shown + by);
   }
 
-  const close = () => dialog.current?.close();
-
-  function closed(): void {
-    setOpen(false);
-    leavePlace.current();
+  /** In an enlarged picture, arrow keys scroll. */
+  function onKey(event: KeyboardEvent): void {
+    const by = STEPS[event.key];
+    if (by === undefined || isLarge) return;
+    event.preventDefault();
+    step(by);
   }
 
-  /** A click on the dialog itself is one outside of the picture. */
-  function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget) event.currentTarget.close();
+  /** Keeps the pressed point in the middle. */
+  function enlarge({ currentTarget: button, clientX, clientY, detail }: MouseEvent): void {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    // A press by keyboard has no place.
+    const at = detail === 0 ? [0.5, 0.5] : [(clientX - left) / width, (clientY - top) / height];
+    flushSync(() => setLarge(!isLarge));
+    const [x = 0, y = 0] = at;
+    button.parentElement?.scrollTo({
+      left: x * button.clientWidth - innerWidth / 2,
+      top: y * button.clientHeight - innerHeight / 2,
+    });
+  }
+
+  function closeBeside({ target, currentTarget }: MouseEvent): void {
+    if (target === currentTarget) close();
   }
 
   return (
-    <>
-      <button
-        className={`icon-button needs-scripts ${styles.open}`}
-        type="button"
-        aria-label="Zoom picture"
-        onClick={open}
-      >
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M12.5 3H17v4.5M17 3l-5.5 5.5M7.5 17H3v-4.5M3 17l5.5-5.5" />
-        </svg>
-      </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-label={alt}
-        onClick={closeBeside}
-        onClose={closed}
-      >
-        {isOpen && (
-          <>
-            <div ref={centre} className={styles.scroll} tabIndex={0} role="group" aria-label={alt}>
-              <Picture
-                className={styles.picture}
-                path={path}
-                alt={alt}
-                sizes="2000px"
-                load="soon"
-              />
-            </div>
+    <Dialog isOpen labelledBy="zoomed" className={styles.dialog} onClose={close}>
+      <h2 className="visually-hidden" id="zoomed">
+        Pictures of {name}
+      </h2>
+      <ul {...strip} className={styles.strip} role="list" onKeyDown={onKey}>
+        {images.map((path, index) => (
+          <li key={path} className={styles.slide} inert={index !== shown} onClick={closeBeside}>
             <button
-              className={`button button--quiet ${styles.close}`}
+              className={styles.picture}
               type="button"
-              onClick={close}
+              aria-pressed={isLarge && index === shown}
+              onClick={enlarge}
             >
-              Close
+              <Picture path={path} alt={altOf(name, index)} sizes="1600px" />
             </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar} onKeyDown={onKey}>
+        {images.length > 1 && (
+          <>
+            <span className="muted text-s" role="status">
+              {shown + 1} of {images.length}
+            </span>
+            <Step label="Previous picture" isLast={shown === 0} onPress={() => step(-1)}>
+              ‹
+            </Step>
+            <Step label="Next picture" isLast={shown === images.length - 1} onPress={() => step(1)}>
+              ›
+            </Step>
           </>
         )}
-      </dialog>
-    </>
+        <button className="button button--quiet" type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  label: string;
+  /** Stays focusable, so that the keyboard focus is not lost at the end. */
+  isLast: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function Step({ label, isLast, onPress, children }: StepProps) {
+  return (
+    <button
+      className="button button--quiet button--icon"
+      type="button"
+      aria-label={label}
+      aria-disabled={isLast || undefined}
+      onClick={() => isLast || onPress()}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { hideReview } from '../../../lib/api/reviews.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { refetch } from '../store.ts';
 
-export interface HideReviewProps {
+interface HideReviewProps {
   productId: string;
   reviewId: string;
   isHidden: boolean;

@@ -1,25 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { dayOf, formatDate, REVIEWS_SHOWN_FIRST } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
-import { loadPart } from '../../../hydration/chunk-failure.ts';
+import { lazyPart } from '../../../hydration/lazy-part.ts';
 import { shownReviews } from '../logic.ts';
 import type { BuiltProduct, ShownReview } from '../built.ts';
-import type { HideReviewProps } from './HideReview.tsx';
 import { RatingBars } from './RatingBars.tsx';
 import { WriteReview } from './WriteReview.tsx';
 import styles from './Reviews.module.css';
 
 /** A separate chunk, which only admins load. */
-const HideReview = lazy(async () => {
-  const part = import('./HideReview.tsx');
-  const { HideReview } = await loadPart<Part>(part, { HideReview: () => null });
-  return { default: HideReview };
-});
-
-interface Part {
-  HideReview: ComponentType<HideReviewProps>;
-}
+const HideReview = lazyPart(async () => (await import('./HideReview.tsx')).HideReview);
 
 /** The product's reviews, and a form to write one. */
 export function Reviews({ product }: { product: BuiltProduct }) {

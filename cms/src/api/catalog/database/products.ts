@@ -86,20 +86,23 @@ export async function findProduct(
 }
 
 /**
- * A product, followed by the candidates for its page's suggestions: the neighbours by id on both sides, see
- * `site/features/product/related.ts`. Empty if the product is not listed.
+ * A product, followed by what its page shows beside it: the products that it works with, and the candidates for
+ * suggestions, which are the neighbours by id on both sides, see `site/features/product/related.ts`. Empty if the product
+ * is not listed.
  */
 export async function findProductWithOthers(knex: Knex, id: string): Promise<ProductDetails[]> {
   const product = await findProduct(knex, id);
   if (!product) return [];
   const count = RELATED_CANDIDATES + product.worksWith.length;
   const nextWhere = (condition: string) =>
-    `(SELECT * FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ?)`;
+    `(SELECT id FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ?)`;
   const others = await rows<DetailsRow>(
     knex,
     `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
-       FROM (${nextWhere('document_id > ?')} UNION ALL ${nextWhere('document_id < ?')}) p ${IMAGES}`,
-    [id, count, id, count],
+       FROM products p ${IMAGES}
+      WHERE p.id IN (${nextWhere('document_id > ?')} UNION ${nextWhere('document_id < ?')}
+                     UNION SELECT id FROM products WHERE is_listed AND document_id = ANY(?))`,
+    [id, count, id, count, product.worksWith.map(({ _id }) => _id)],
   );
   return [product, ...others.map(toDetails)];
 }

@@ -100,7 +100,11 @@ function synonymToken(synonym: Synonym, words: readonly Word[]): Token {
       : words.every(({ isFound }) => isFound)
         ? [{ texts: words.map(({ text }) => text) }]
         : [];
-  return { alternatives: [...own, ...meaningsOf(synonym)], spelt: synonym.name };
+  const typed = words.map(({ text, written = text }) => written.toLowerCase()).join(' ');
+  return {
+    alternatives: [...own, ...meaningsOf(synonym)],
+    spelt: synonym.mistakes === 0 ? typed : synonym.name,
+  };
 }
 
 /**

@@ -33,7 +33,12 @@ export async function listProducts(
   ]);
   if (!read.ok) return read;
   const { products, total, facets } = await readList(knex, source, read, query);
-  return { products, ...pageOf(query, total), ...(facets && { facets }) };
+  const { corrected } = source;
+  return {
+    ...{ products, ...pageOf(query, total) },
+    ...(corrected !== null && total > 0 && { corrected }),
+    ...(facets && { facets }),
+  };
 }
 
 async function readList(

@@ -3,7 +3,7 @@ import { formsOf, withoutStopWords } from '../../rules/word-forms';
 import { cached } from '../../../../platform/cache/cached';
 import { preparedRows, type Knex } from '../../../../platform/database/knex';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
-import { readSynonyms, synonymsOf } from './synonyms';
+import { exactOnes, readSynonyms, synonymsOf } from './synonyms';
 import { lookUpUnknown } from './unknown-words';
 
 /** The whole keyword, normalised like names and part numbers. */
@@ -17,10 +17,17 @@ interface Analysis {
   tokens: Token[];
 }
 
-/** The meaning of a keyword and its words in this shop. Cached, because it is the same for every page of results. */
-export const analyse = cached(['shop_product_search', 'shop_synonyms'], analyseKeyword);
+const TABLES = ['shop_product_search', 'shop_synonyms'] as const;
 
-async function analyseKeyword(knex: Knex, keyword: string): Promise<Analysis> {
+/** The meaning of a keyword and its words in this shop. Cached, because it is the same for every page of results. */
+export const analyse = cached(TABLES, (knex: Knex, keyword) => analyseKeyword(knex, keyword, true));
+
+/** The same without corrected spellings. */
+export const analyseAsTyped = cached(TABLES, (knex: Knex, keyword) =>
+  analyseKeyword(knex, keyword, false),
+);
+
+async function analyseKeyword(knex: Knex, keyword: string, corrects: boolean): Promise<Analysis> {
   const [{ typed, words }, allSynonyms] = await Promise.all([
     lookUpWords(knex, keyword),
     readSynonyms(knex),
@@ -29,8 +36,10 @@ async function analyseKeyword(knex: Knex, keyword: string): Promise<Analysis> {
     allSynonyms,
     words.map(({ text }) => text),
   );
-  const lookUp = (word: Word) => lookUpUnknown(knex, word);
-  return { typed, tokens: await analyseWords(words, { synonyms, lookUp }) };
+  const shop = corrects
+    ? { synonyms, lookUp: (word: Word) => lookUpUnknown(knex, word) }
+    : { synonyms: exactOnes(synonyms), lookUp: () => Promise.resolve(null) };
+  return { typed, tokens: await analyseWords(words, shop) };
 }
 
 interface KnownWord {

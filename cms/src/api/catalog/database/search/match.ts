@@ -1,9 +1,10 @@
+import { correctionOf } from '../../rules/correction';
 import type { Alternative, Token } from '../../rules/keyword';
 import { squashed } from '../../rules/synonyms';
 import type { Knex } from '../../../../platform/database/knex';
 import { count, every, some, type Condition } from './condition';
 import { escapePattern, LOOKED_UP_FROM, within } from './like';
-import { analyse, type Typed } from './analyse';
+import { analyse, analyseAsTyped, type Typed } from './analyse';
 
 /** A value from 0 to 0.9 that ranks equal matches: products in stock first, then by rating and number of reviews. */
 const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
@@ -18,10 +19,14 @@ export interface Source {
   where: Condition;
   /** Rank of a match; lower is better. */
   rank: Condition;
+  /** The keyword in the shop's spelling; null if it was not corrected. */
+  corrected: string | null;
 }
 
 interface Asked {
   keyword: string;
+  /** Searches for the keyword as typed, without corrections. */
+  exact?: 'true' | undefined;
   /** Restricts the list to these products. */
   ids?: readonly string[] | undefined;
 }
@@ -29,27 +34,36 @@ interface Asked {
 /** The products that meet the conditions and match the keyword. Without a keyword all have the same rank. */
 export async function findSource(
   knex: Knex,
-  { keyword, ids }: Asked,
+  { keyword, exact, ids }: Asked,
   conditions: readonly Condition[],
 ): Promise<Source> {
   const among = ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
   const all = [...conditions, ...among];
   if (keyword === '')
-    return { from: 'products p', where: every(all), rank: { sql: '0', bindings: [] } };
-  const { where, rank } = await matching(knex, keyword);
+    return {
+      ...{ from: 'products p', where: every(all) },
+      ...{ rank: { sql: '0', bindings: [] }, corrected: null },
+    };
+  const { where, ...match } = await matching(knex, keyword, exact);
   return {
     from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
     where: every([...all, where]),
-    rank,
+    ...match,
   };
 }
 
 /** The products that match a keyword. */
-async function matching(knex: Knex, keyword: string): Promise<Omit<Source, 'from'>> {
-  const { typed, tokens } = await analyse(knex, keyword);
+async function matching(
+  knex: Knex,
+  keyword: string,
+  exact: Asked['exact'],
+): Promise<Omit<Source, 'from'>> {
+  const { typed, tokens } = await (exact ? analyseAsTyped : analyse)(knex, keyword);
+  const isUnderstood = tokens.every(({ spelt }) => spelt !== null);
   return {
     where: some([every(tokens.map(inText)), isPartNumber(typed)]),
     rank: rankOf(typed, tokens),
+    corrected: isUnderstood ? correctionOf(keyword, tokens) : null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { SUGGESTIONS_COUNT, type Suggestions } from 'shared';
-import { wordsWithUnits, type Token } from '../../rules/keyword';
+import { correctionOf } from '../../rules/correction';
+import type { Token } from '../../rules/keyword';
 import { mistakesAllowed } from '../../rules/spelling';
-import { squashed } from '../../rules/synonyms';
-import { withoutStopWords } from '../../rules/word-forms';
 import { cached } from '../../../../platform/cache/cached';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { productsInOrder } from '../products';
@@ -39,13 +38,6 @@ export async function suggestProducts(knex: Knex, keyword: string): Promise<Sugg
     };
   }
   return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
-}
-
-/** The corrected spelling of a keyword; null if it equals the keyword. */
-function correctionOf(keyword: string, tokens: readonly Token[]): string | null {
-  const spelling = tokens.map(({ spelt }) => spelt ?? '').join(' ');
-  const typed = [keyword, withoutStopWords(wordsWithUnits(keyword)).join('')];
-  return typed.some((text) => squashed(text) === squashed(spelling)) ? null : spelling;
 }
 
 /** Sets of words to try in order: all words, the words that the shop knows, then ever fewer of them. */

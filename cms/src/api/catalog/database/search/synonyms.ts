@@ -29,6 +29,9 @@ export function synonymsOf(listed: Synonymy, words: readonly string[]): Synonyms
   return synonyms;
 }
 
+export const exactOnes = (synonyms: Synonyms): Synonyms =>
+  new Map([...synonyms].filter(([, { mistakes }]) => mistakes === 0));
+
 function nearest(listed: Synonymy, phrase: string): Synonym | null {
   const allowed = mistakesAllowed(phrase);
   let best: Synonym | null = null;

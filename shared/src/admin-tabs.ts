@@ -1,0 +1,19 @@
+// Not among the constants, which every page loads.
+
+/** The tabs of the admin's list of orders, in order, with their names. */
+export const ORDER_TAB_NAMES = {
+  all: 'All',
+  'to-ship': 'To ship',
+  unpaid: 'Unpaid',
+  problem: 'Problem',
+  shipped: 'Shipped',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
+} as const;
+export type OrderTab = keyof typeof ORDER_TAB_NAMES;
+export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
+
+/** The tabs of the admin's list of messages. */
+export const MESSAGE_TABS = ['open', 'done'] as const;
+export type MessageTab = (typeof MESSAGE_TABS)[number];

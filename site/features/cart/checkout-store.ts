@@ -1,0 +1,34 @@
+import type { Order, ShippingAddress } from 'shared';
+import { encodeOrForget } from '../../lib/stored.ts';
+import { storedAtom } from '../../lib/stored-atom.ts';
+import { readShippingAddress, readText } from './checkout-stored.ts';
+import { quantityOf } from './logic.ts';
+import { withoutBought } from './order-lines.ts';
+import { $cartItems, $changes } from './store.ts';
+
+/** What the checkout stores. Apart from `store.ts`, which every page loads. */
+
+export const $shippingAddress = storedAtom<ShippingAddress | null>('shippingAddress', null, {
+  decode: readShippingAddress,
+  encode: encodeOrForget,
+});
+
+export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
+  decode: readText,
+  encode: encodeOrForget,
+});
+
+/** Id of the order whose payment started last. Stored and shared by tabs until the payment ends. */
+export const $begunOrder = storedAtom<string | null>('begunOrder', null, {
+  decode: readText,
+  encode: encodeOrForget,
+});
+
+/** Removes from the cart the items of an order that is paid or about to be. */
+export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
+  const left = withoutBought($cartItems.get(), orderItems);
+  $cartItems.set(left);
+  const isLeft = (id: string) => quantityOf(left, id) > 0;
+  $changes.set(Object.fromEntries(Object.entries($changes.get()).filter(([id]) => isLeft(id))));
+  $begunOrder.set(null);
+}
