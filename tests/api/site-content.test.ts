@@ -35,10 +35,11 @@ test('the browser gets the payment settings', async () => {
 const pageOf = (kind: string, name: string) =>
   api<PagePreview>('GET', `/build/pages/${kind}/${encodeURIComponent(name)}`);
 
-test('the data of a single page equals the build’s, with suggested products', async () => {
+test('the data of a single page equals the build’s, with the products that it works with and suggested ones', async () => {
   const { products, ...content } = (await api<SiteContent>('GET', '/build/content')).body;
   const inOrder = products.toSorted((a, b) => (a._id < b._id ? -1 : 1));
-  for (const place of [3, inOrder.length - 1]) {
+  const withPartners = inOrder.findIndex(({ worksWith }) => worksWith.length > 0);
+  for (const place of [3, inOrder.length - 1, withPartners]) {
     const product = inOrder[place]!;
     const { status, body } = await pageOf('products', product._id);
     expect(status).toBe(200);
@@ -47,7 +48,8 @@ test('the data of a single page equals the build’s, with suggested products', 
     const found = new Map(body.content.products.map((one) => [one._id, one]));
     expect(found.get(product._id)).toEqual(product);
     const next = [...inOrder, ...inOrder].slice(place + 1, place + 6);
-    for (const other of next) expect(found.get(other._id)).toEqual(other);
+    const partners = products.filter(({ _id }) => product.worksWith.some((one) => one._id === _id));
+    for (const other of [...partners, ...next]) expect(found.get(other._id)).toEqual(other);
     expect(found.size).toBeLessThan(30);
   }
   const { slug } = content.pages![0]!;

@@ -1,4 +1,5 @@
 import type { Suggestions } from 'shared';
+import { addStyles } from '../../lib/add-styles.ts';
 import { stepTo } from '../../lib/listbox.ts';
 import { optionsOf } from './options.ts';
 import { $suggestions, endSuggestions, suggest } from './suggestions.ts';
@@ -25,12 +26,6 @@ const isOpen = () => listbox.matches(':popover-open');
 
 /** The field to which the list belongs at present. */
 let field: HTMLInputElement | null = null;
-
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
 
 /** Adds suggestions to a field; does nothing if it has them. */
 export function attach(input: HTMLInputElement): void {
@@ -139,7 +134,7 @@ function step(event: KeyboardEvent): void {
   mark(stepTo(event.key, marked(), options().length));
 }
 
-addStyles();
+addStyles(styles);
 $suggestions.listen((remote) => {
   if (remote.status === 'ready') show(remote.value);
   else hide();

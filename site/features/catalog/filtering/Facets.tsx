@@ -9,7 +9,7 @@ import { PriceRange } from './PriceRange.tsx';
 import styles from './filtering.module.css';
 
 /** Number of specifications shown at first. */
-const SPECS_SHOWN = 4;
+const SPECS_SHOWN = 2;
 
 /** All facets, except the kind of the page's own group. */
 export function Facets({ facets }: { facets: ListingFacets }) {

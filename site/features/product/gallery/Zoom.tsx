@@ -4,9 +4,12 @@ import { flushSync } from 'react-dom';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { addStyles } from '../../../lib/add-styles.ts';
 import { altOf } from './alt.ts';
 import { useStrip } from './useStrip.ts';
-import styles from './Zoom.module.css';
+import styles from './zoom.css?inline';
+
+addStyles(styles);
 
 interface Props {
   /** Name of the product. */
@@ -65,15 +68,15 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
   }
 
   return (
-    <Dialog isOpen labelledBy="zoomed" className={styles.dialog} onClose={close}>
+    <Dialog isOpen labelledBy="zoomed" className="zoom" onClose={close}>
       <h2 className="visually-hidden" id="zoomed">
         Pictures of {name}
       </h2>
-      <ul {...strip} className={styles.strip} role="list" onKeyDown={onKey}>
+      <ul {...strip} className="strip" role="list" onKeyDown={onKey}>
         {images.map((path, index) => (
-          <li key={path} className={styles.slide} inert={index !== shown} onClick={closeBeside}>
+          <li key={path} className="slide" inert={index !== shown} onClick={closeBeside}>
             <button
-              className={styles.picture}
+              className="picture"
               type="button"
               aria-pressed={isLarge && index === shown}
               onClick={enlarge}
@@ -83,7 +86,7 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.bar} onKeyDown={onKey}>
+      <div className="bar" onKeyDown={onKey}>
         {images.length > 1 && (
           <>
             <span className="muted text-s" role="status">
