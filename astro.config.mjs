@@ -44,7 +44,7 @@ const chunks = [
   // Shared by islands.
   {
     name: 'island',
-    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|lib\/useSubmission|hydration\/chunk-failure)\./,
+    test: /@nanostores\/react|site\/(components\/(Measured|Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/chunk-failure)\./,
   },
   // The frame of the shop's list and of the admin's: two files would weigh 0.2 KB more.
   { name: 'list', test: /site\/features\/listing\/Listing(Frame|Footer)\./ },

@@ -2,6 +2,7 @@ import type { ComponentProps, SubmitEvent } from 'react';
 import { fieldError } from '../../lib/submission.ts';
 import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 export type FieldProps = ComponentProps<typeof Field> & { name: string };
 
@@ -14,9 +15,10 @@ export function FormFields({ form, fields }: { form: Progress; fields: readonly 
           {form.error.message}
         </p>
       )}
-      {fields.map((field) => (
-        <Field key={field.name} {...field} error={fieldError(form, field.name)} />
-      ))}
+      {fields.map((field) => {
+        const Input = field.type === 'password' ? PasswordField : Field;
+        return <Input key={field.name} {...field} error={fieldError(form, field.name)} />;
+      })}
     </>
   );
 }
