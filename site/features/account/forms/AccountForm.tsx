@@ -43,8 +43,7 @@ export function AccountForm({ notice, fields, action, busyText, send, footer, re
           {notice}
         </p>
       )}
-      <FormFields form={form} fields={fields} />
-      {form.error && remedies?.[form.error.message]}
+      <FormFields {...{ form, fields, remedies }} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>
