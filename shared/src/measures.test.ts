@@ -11,6 +11,7 @@ test.each([
   ['OLED Display, 0.96-inch, 128 x 64', ['0.96-inch', '128 x 64']],
   ['ESP32 Dev Board, 38-pin, USB-C', ['38-pin', 'USB-C']],
   ['Lever Connectors, 2, 3 and 5-way, 60 pcs', ['2, 3 and 5-way', '60 pcs']],
+  ['Battery Holder 3 × AA with Switch', ['3 × AA']],
   ['Acrylic Sheet 200 x 300 mm, clear', ['200 x 300 mm']],
   ['Lithium Cell 18650, 3.7 V, 2,600 mAh', ['3.7 V', '2,600 mAh']],
   ['HC-SR04 on an A4-sized board', ['HC-SR04', 'A4-sized']],

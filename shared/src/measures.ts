@@ -5,11 +5,11 @@ export interface TextPiece {
 }
 
 /**
- * "2, 3 and 5-way"; sizes such as "200 x 300 mm"; a number with a short word, which is mostly a unit: "24 W"; a word with
+ * "2, 3 and 5-way"; "200 x 300 mm" and "3 × AA"; a number with a short word, which is mostly a unit: "24 W"; a word with
  * hyphens. The shop's pages load this, so it has no list of units.
  */
 const WHOLE =
-  /(?<![\p{L}\d])((?:[\d.,]*\d, )*[\d.,]*\d (?:and|or) [\d.,]*\d(?:-[\p{L}\d]+)+|[\d.,]*\d(?: ?[x×] ?[\d.,]*\d)+(?: [\p{L}°%]{1,3}(?![\p{L}\d]))?|[\d.,]*\d [\p{L}°%]{1,3}(?![\p{L}\d])|[\p{L}\d.,]+(?:-[\p{L}\d.]+)+)/u;
+  /(?<![\p{L}\d])((?:[\d.,]*\d, )*[\d.,]*\d (?:and|or) [\d.,]*\d(?:-[\p{L}\d]+)+|[\d.,]*\d(?: ?[x×] ?[\p{L}\d.,]*[\p{L}\d])+(?: [\p{L}°%]{1,3}(?![\p{L}\d]))?|[\d.,]*\d [\p{L}°%]{1,3}(?![\p{L}\d])|[\p{L}\d.,]+(?:-[\p{L}\d.]+)+)/u;
 
 /** Of words with hyphens, those with digits, and those of short parts such as "USB-C". */
 const IS_NAME = /\d|^.{1,4}-.{1,4}$/;
