@@ -46,10 +46,12 @@ const chunks = [
   },
   // Updates prebuilt lists.
   { name: 'listing', test: /site\/features\/catalog\/live\.ts/ },
+  // For islands, and for search suggestions, which work without React.
+  { name: 'measures', test: /shared\/dist\/measures\./ },
   // Shared by islands.
   {
     name: 'island',
-    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|PausedNotice|useHydrated|useMedia|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/lazy-part)\./,
+    test: /@nanostores\/react|site\/(components\/(Measured|Picture|Skeleton|Stars|ErrorNotice|PausedNotice|useHydrated|useMedia|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/lazy-part)\./,
   },
   // The column of filters; the sheet uses most of it too.
   { name: 'filters', test: /site\/features\/catalog\/filtering\/Column\./ },

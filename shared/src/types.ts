@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { responses } from './schemas/responses/index.ts';
 import type {
   aboutWords,
+  contactWords,
   homeWords,
   introductionWords,
   serviceFacts,
@@ -91,6 +92,7 @@ export interface BusinessDetails {
 export type HomeWords = InferOutput<typeof homeWords>;
 export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
+export type ContactWords = InferOutput<typeof contactWords>;
 export type SiteSettings = InferOutput<typeof siteSettings>;
 export type Graph = NonNullable<HomeWords['graph']>;
 export type ServiceFacts = InferOutput<typeof serviceFacts>;
@@ -99,7 +101,7 @@ export type ServiceFacts = InferOutput<typeof serviceFacts>;
 export interface SiteWords {
   home: HomeWords;
   about: AboutWords;
-  contact: IntroductionWords;
+  contact: ContactWords;
   services: IntroductionWords;
   settings: SiteSettings;
 }

@@ -24,6 +24,9 @@ import { groupName, layoutSettings, navigation, wordsOf } from './words.ts';
 /** The business's name while its details are blank. */
 const NAMELESS = 'Growing Ideas';
 
+/** Pages that say that there is nothing at an address. */
+const MISSING = ['/404', '/shells/product'];
+
 /** All URLs with their own template, see `shared/src/site-pages.ts`. */
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
@@ -45,7 +48,8 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
   const redirects = redirectsOf(content);
-  const isThere = linkCheck(known);
+  const there = pages.filter(({ kind }) => kind !== 'missing').map(({ path }) => path);
+  const isThere = linkCheck(new Set(there));
   const targetOf = livingLink(leads ?? isThere, redirects);
   const layout = {
     ...layoutData(content, siteUrl),
@@ -147,7 +151,9 @@ function pagesWithContent(content: SiteContent) {
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
+      note: words.settings.paymentNote,
     }),
+    ...MISSING.map((path) => page(path, 'missing', { categories: groups.top })),
     page('/sitemap.xml', 'sitemap', { paths: listed }),
     ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),
     page(paths.productFeed, 'feed', { items: feedItems(products, groups.placesOf) }),

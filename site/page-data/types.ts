@@ -2,6 +2,7 @@ import type {
   AboutWords,
   BusinessDetails,
   CatalogGroup,
+  ContactWords,
   Graph,
   HomeWords,
   InfoPageContent,
@@ -80,7 +81,7 @@ export interface PageProps {
   };
   about: { words: AboutWords; graph: Graph | null };
   /** The form sends messages only if they are accepted. */
-  contact: { words: IntroductionWords; acceptsMessages: boolean };
+  contact: { words: ContactWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; parts: RelatedProduct[]; others: ServiceTeaser[] };
   info: { page: InfoPageContent };
@@ -95,7 +96,9 @@ export interface PageProps {
     related: RelatedProduct[];
   };
   /** With a key of Google Maps Platform, the form suggests addresses. */
-  checkout: { partners: string[]; mapsKey?: string };
+  checkout: { partners: string[]; mapsKey?: string; note: string };
+  /** A page that says that there is nothing, with links to the top categories. */
+  missing: { categories: GroupLink[] };
   sitemap: { paths: string[] };
   feed: { items: FeedItem[] };
 }

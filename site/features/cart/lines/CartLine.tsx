@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, itemsPrice } from 'shared';
+import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../routes.ts';
 import { isAcceptable, isSellable } from '../comparison.ts';
@@ -31,7 +32,9 @@ export function CartLine({ item }: { item: CartItem }) {
       <div className={styles.facts}>
         <div className={styles.top}>
           <h2 className={styles.name}>
-            <a href={paths.product(product)}>{name}</a>
+            <a href={paths.product(product)}>
+              <Measured text={name} />
+            </a>
           </h2>
           <p className={`price ${styles.total}`}>
             <span className="visually-hidden">Line total: </span>
