@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { fieldError } from '../../lib/submission.ts';
 import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
