@@ -41,10 +41,12 @@ const chunks = [
   { name: 'prebuilt', test: /site\/(features\/product\/live|components\/overlay-place)\.ts/ },
   // Updates prebuilt lists.
   { name: 'listing', test: /site\/features\/catalog\/live\.ts/ },
+  // For islands, and for search suggestions, which work without React.
+  { name: 'measures', test: /shared\/dist\/measures\./ },
   // Shared by islands.
   {
     name: 'island',
-    test: /@nanostores\/react|site\/(components\/(Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|lib\/useSubmission|hydration\/chunk-failure)\./,
+    test: /@nanostores\/react|site\/(components\/(Measured|PausedNotice|Picture|Skeleton|Stars|ErrorNotice|useHydrated|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/chunk-failure)\./,
   },
   // The frame of the shop's list and of the admin's: two files would weigh 0.2 KB more.
   { name: 'list', test: /site\/features\/listing\/Listing(Frame|Footer)\./ },

@@ -8,12 +8,14 @@ const wholeIn = (text: string) =>
 
 test.each([
   ['Solar Panel, 24 W', ['24 W']],
-  ['OLED Display, 0.96-inch, 128 x 64', ['0.96-inch']],
+  ['OLED Display, 0.96-inch, 128 x 64', ['0.96-inch', '128 x 64']],
   ['ESP32 Dev Board, 38-pin, USB-C', ['38-pin', 'USB-C']],
   ['Lever Connectors, 2, 3 and 5-way, 60 pcs', ['2, 3 and 5-way', '60 pcs']],
+  ['Battery Holder 3 × AA with Switch', ['3 × AA']],
   ['Acrylic Sheet 200 x 300 mm, clear', ['200 x 300 mm']],
   ['Lithium Cell 18650, 3.7 V, 2,600 mAh', ['3.7 V', '2,600 mAh']],
   ['HC-SR04 on an A4-sized board', ['HC-SR04', 'A4-sized']],
+  ['Cable AB-1234567890AB-CDEF, 24 W', ['24 W']],
   ['Soldering iron with a well-known self-adjusting tip', []],
 ])('measures and part names of %j are whole', (text, whole) => {
   expect(wholeIn(text)).toEqual(whole);

@@ -4,24 +4,26 @@ export interface TextPiece {
   isWhole: boolean;
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-/** Units as they stand in names and descriptions of parts, after a number and a space. */
-const UNIT = String.raw`(?:[kMGmµun]?(?:V|W|A|Hz|F|m|g|L|s|Ah|Wh|Ω|ohm)|[kMG]?(?:B|b|bit|bps)|cm|dB|dBi|°C|%|AWG|lm|min|pin|way|inch|pack|pcs)`;
-/** "2, 3 and 5-way", "0.96-inch", "USB-C": a hyphen is no place to break where a part beside it is short. */
-const LIST = String.raw`(?:${NUMBER}, )*${NUMBER} (?:and|or) ${NUMBER}(?:-[\p{L}\d]+)+`;
-const HYPHENATED = String.raw`(?:[\p{L}\d.,]*\d[\p{L}\d.]*(?:-[\p{L}\d.]+)+|[\p{L}]{1,4}-[\p{L}\d]{1,4}(?![\p{L}\d-])|[\p{L}\d]+-\d[\p{L}\d.]*)`;
-const MEASURE = String.raw`(?:${NUMBER} ?[x×] ?)*${NUMBER} ${UNIT}(?![\p{L}\d])`;
-const WHOLE = new RegExp(`(?<![\\p{L}\\d])(?:${LIST}|${MEASURE}|${HYPHENATED})`, 'gu');
+/**
+ * "2, 3 and 5-way"; "200 x 300 mm" and "3 × AA"; a number with a short word, which is mostly a unit: "24 W"; a word with
+ * hyphens. The shop's pages load this, so it has no list of units.
+ */
+const WHOLE =
+  /(?<![\p{L}\d])((?:[\d.,]*\d, )*[\d.,]*\d (?:and|or) [\d.,]*\d(?:-[\p{L}\d]+)+|[\d.,]*\d(?: ?[x×] ?[\p{L}\d.,]*[\p{L}\d])+(?: [\p{L}°%]{1,3}(?![\p{L}\d]))?|[\d.,]*\d [\p{L}°%]{1,3}(?![\p{L}\d])|[\p{L}\d.,]+(?:-[\p{L}\d.]+)+)/u;
+
+/** Of words with hyphens, those with digits, and those of short parts such as "USB-C". */
+const IS_NAME = /\d|^.{1,4}-.{1,4}$/;
+
+/** Characters. A longer piece may break, or it would stick out of a phone's card. */
+const LONGEST = 15;
 
 /** Splits a text into measures and part names such as "24 W", "38-pin" or "USB-C", and what is between them. */
 export function splitMeasures(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let end = 0;
-  for (const { 0: whole, index } of text.matchAll(WHOLE)) {
-    if (index > end) pieces.push({ text: text.slice(end, index), isWhole: false });
-    pieces.push({ text: whole, isWhole: true });
-    end = index + whole.length;
-  }
-  if (end < text.length) pieces.push({ text: text.slice(end), isWhole: false });
-  return pieces;
+  return text
+    .split(WHOLE)
+    .map((piece, index) => ({
+      text: piece,
+      isWhole: index % 2 === 1 && piece.length <= LONGEST && IS_NAME.test(piece),
+    }))
+    .filter((piece) => piece.text);
 }

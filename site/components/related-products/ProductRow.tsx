@@ -1,5 +1,6 @@
 import { formatPrice, RELATED_COUNT } from 'shared';
 import { paths } from '../../routes.ts';
+import { Measured } from '../Measured.tsx';
 import { Picture } from '../Picture.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Stars } from '../Stars.tsx';
@@ -43,7 +44,7 @@ function RowCard({ product }: { product: RowProduct }) {
       <div className="card__body">
         <h3 className={styles.title}>
           <a className="card__link" href={paths.product(_id)}>
-            {name}
+            <Measured text={name} />
           </a>
         </h3>
         <p className={styles.facts}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Measured } from '../../components/Measured.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { isInStock } from '../../lib/stock.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
+import '../cart/adding/adding.css';
 import { liveFacts } from './logic.ts';
 import type { ListedProduct } from './logic.ts';
 import styles from './ProductCard.module.css';
@@ -44,7 +46,7 @@ export function ProductCard({ product, load }: Props) {
         <p className={styles.brand}>{product.brand}</p>
         <h2 className="card__title">
           <a className="card__link" href={paths.product(_id)}>
-            {name}
+            <Measured text={name} />
           </a>
         </h2>
         <p className={styles.part}>

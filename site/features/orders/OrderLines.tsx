@@ -1,5 +1,6 @@
 import { formatPrice, itemsPrice } from 'shared';
 import type { Order } from 'shared';
+import { Measured } from '../../components/Measured.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../routes.ts';
 import goods from '../../components/lines.module.css';
@@ -17,7 +18,9 @@ export function OrderLines({ order }: { order: Order }) {
         {order.orderItems.map((line) => (
           <li key={line._id} className={goods.line}>
             <Picture path={line.image} alt="" sizes="4rem" className={goods.picture} />
-            <a href={paths.product(line.product)}>{line.name}</a>
+            <a href={paths.product(line.product)}>
+              <Measured text={line.name} />
+            </a>
             <span className={styles.sum}>
               {line.qty} x {formatPrice(line.price)} = {formatPrice(itemsPrice([line]))}
               {line.qtyRefunded > 0 && (

@@ -8,6 +8,7 @@ import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
+import '../cart/adding/adding.css';
 import { StockAlert } from './alerts/StockAlert.tsx';
 import { DELIVERY_LINE } from './delivery-line.ts';
 import { $product } from './store.ts';

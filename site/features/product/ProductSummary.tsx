@@ -1,3 +1,4 @@
+import { Measured } from '../../components/Measured.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import type { ProductPlaces } from '../../lib/groups.ts';
 import { isInStock } from '../../lib/stock.ts';
@@ -32,7 +33,9 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
         )) ?? <li>{product.category}</li>}
       </ol>
       <div className={styles.heading}>
-        <h1>{product.name}</h1>
+        <h1>
+          <Measured text={product.name} />
+        </h1>
         <p className={styles.facts}>
           {places?.brandPath ? (
             <a href={places.brandPath}>{product.brand}</a>

@@ -1,5 +1,5 @@
-import { formatPrice } from 'shared';
-import type { Suggestions } from 'shared';
+import { formatPrice, splitMeasures } from 'shared';
+import type { Suggestions, TextPiece } from 'shared';
 import { imageAttributes } from '../../components/image-attributes.ts';
 import { paths } from '../../routes.ts';
 
@@ -27,13 +27,16 @@ function group(name: string, options: Node[]): Node[] {
   return [element('div', labelled, label, ...options)];
 }
 
+const pieceOf = ({ text, isWhole }: TextPiece): Child =>
+  isWhole ? element('span', { class: 'whole' }, text) : text;
+
 function productOption({ _id, name, price, image }: Suggestions['products'][number]): Node {
   const [path] = image;
   const picture = path ? { ...imageAttributes(path, '3rem') } : null;
   return option(
     paths.product(_id),
     picture ? element('img', { alt: '', width: '48', height: '48', ...picture }) : '',
-    element('span', { class: 'name' }, name),
+    element('span', { class: 'name' }, ...splitMeasures(name).map(pieceOf)),
     ' ',
     element('span', { class: 'price' }, formatPrice(price)),
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
+import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../routes.ts';
 import { isAcceptable, isSellable } from '../comparison.ts';
@@ -30,7 +31,9 @@ export function CartLine({ item }: { item: CartItem }) {
       <Picture className={styles.picture} path={image} alt="" sizes="8rem" load="soon" />
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          <a href={paths.product(product)}>{name}</a>
+          <a href={paths.product(product)}>
+            <Measured text={name} />
+          </a>
         </h2>
         <p className="price">{formatPrice(price)}</p>
         <LineChanges changes={changes} sellable={sellable} />

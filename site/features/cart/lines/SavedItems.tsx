@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatPrice } from 'shared';
 import { getProduct } from '../../../lib/api/products.ts';
+import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { isInStock } from '../../../lib/stock.ts';
 import { paths } from '../../../routes.ts';
@@ -52,7 +53,9 @@ function SavedItem({ item }: { item: CartItem }) {
       <Picture className={styles.picture} path={image} alt="" sizes="8rem" />
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <a href={paths.product(product)}>{name}</a>
+          <a href={paths.product(product)}>
+            <Measured text={name} />
+          </a>
         </h3>
         <p className="price">{formatPrice(price)}</p>
         {!isInStock(item) && <p className="danger text-s">Out Of Stock</p>}
