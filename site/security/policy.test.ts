@@ -5,7 +5,7 @@ const none = { api: [], partners: [] };
 
 test('a page without inline scripts may load only files of the site', () => {
   expect(policyOf('<p>Text</p>', none)).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'",
+    "default-src 'none'; base-uri 'none'; form-action 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; script-src 'self'; style-src 'self'",
   );
 });
 

@@ -47,7 +47,7 @@ export function policyOf(html: string, { api, partners }: Origins): string {
     ['form-action', ["'self'", ...api]],
     ['connect-src', ["'self'", ...api, ...partners]],
     ['img-src', ["'self'", 'data:', ...api, ...partners]],
-    ['font-src', partners],
+    ['font-src', ["'self'", ...partners]],
     ['frame-src', partners],
     ['script-src', ["'self'", ...hashes(inline.scripts), ...partners]],
     ...styleDirectives(inline, partners.length > 0),
