@@ -1,4 +1,5 @@
 import type { Product, UserWithToken } from 'shared';
+import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { buy, placeOrder } from './buying.ts';
 import { demote, newAdmin, newCustomer, openAs, store } from './people.ts';
 import { addProduct, anyPart, findProduct, lineOf, removeProduct } from './products.ts';
@@ -99,6 +100,32 @@ onPhone('every control', () => {
       await expectBigTargets(page);
     }
   });
+});
+
+test('an order and a cart print on one page, a product on two, with black stars', async ({
+  page,
+}) => {
+  const { _id } = await findProduct(({ numReviews }) => numReviews > 0);
+  await openAs(page, buyer);
+  await store(page, { cartItems: [lineOf(part, 20)] });
+  const order = await placeOrder(buyer, await anyPart());
+  for (const [path, count] of [
+    [`/order/${order._id}`, 1],
+    ['/cart', 1],
+    [`/product/${_id}`, 2],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const pages = await readPages(await page.pdf({ format: 'A4' }));
+    expect(pages.length, `pages of ${path}`).toBeLessThanOrEqual(count);
+    expect(pages.join(), 'suggestions and footer').not.toMatch(/You might also like|ABN/);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const star = page
+    .getByRole('img', { name: /^Rated/ })
+    .locator('[data-fill="2"]')
+    .first();
+  await expect(star).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(star).toHaveCSS('print-color-adjust', 'exact');
 });
 
 test('stars are visible in forced colours', async ({ page }) => {

@@ -31,6 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Traces take processor time that the shop needs: `npm run test:e2e -- --trace on` when a test fails.
     trace: 'off',
+    // Less work for the processor, and what such visitors see.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
   },
 });
