@@ -63,7 +63,7 @@ onPhone('the checkout', () => {
   }) => {
     const part = await anyPart();
     const letGo = await holdAnswers(page, /config\/payments/);
-    await atCheckout(page, part);
+    const user = await atCheckout(page, part);
     await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
     for (const label of ['Address', 'City', 'State', 'Postal code', 'Country'])
       await expect(page.getByLabel(label)).toHaveAttribute('required');
@@ -79,7 +79,7 @@ onPhone('the checkout', () => {
     await page.getByLabel('State').selectOption('Victoria');
     await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
     await button(page, 'Continue to Payment').click();
-    await expect(page.getByRole('heading', { name: 'Shipping Address' })).toBeVisible();
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Address is required');
     await page.getByLabel('Address').fill(ADDRESS.address);
     await page.getByLabel('Address').press('Enter');
     await expect(page.getByText('Loading PayPal...')).toBeVisible();
@@ -89,15 +89,17 @@ onPhone('the checkout', () => {
     await expect(page.getByText('Loading PayPal...')).toBeHidden();
     await page.reload();
     const total = dollars((part.price * 200) / 100);
-    for (const text of [...Object.values(ADDRESS), part.name, total])
+    for (const text of [user.name, ...Object.values(ADDRESS), part.name, total])
       await expect(summary(page)).toContainText(text);
     for (const [label, price] of [
       ['Items', total],
-      ['Shipping', '$0.00'],
+      ['Delivery', 'Free'],
       ['Total', total],
+      ['Includes GST of', '$'],
     ]) {
       await expect(payment(page).locator('dl > div', { hasText: label })).toContainText(price!);
     }
+    await expect(payment(page)).toContainText('You pay at PayPal');
     await expectGoodForm(page);
     await page.goBack();
     for (const [label, value] of Object.entries({ Address: ADDRESS.address, City: ADDRESS.city }))
@@ -121,8 +123,8 @@ onPhone('the checkout', () => {
       'Postcode 2000 is not in Victoria',
     );
     await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
-    await page.getByText('Add a name, phone or delivery note').click();
     await page.getByLabel('Recipient').fill('Ms Lovelace');
+    await page.getByText('Add an organisation, phone or delivery note').click();
     await page.getByLabel('Delivery note').fill('Side gate');
     await expectGoodForm(page);
     await button(page, 'Continue to Payment').click();

@@ -25,6 +25,8 @@ import {
 import { dollars } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
+const nextStop = (page: Page) =>
+  page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]');
 const paymentOf = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
 test.afterEach(noFaults);
@@ -39,7 +41,9 @@ onPhone('an order', () => {
     await page.goto(`/order/${order._id}`);
     await expect(page.getByText('Loading...')).toBeAttached();
     letGo();
-    await expect(title(page)).toHaveText(`Order: ${order._id}`);
+    await expect(title(page)).toHaveText(`Order ${order._id.slice(-6)}`);
+    await expect(main(page)).toContainText(`Order: ${order._id}`);
+    await expect(nextStop(page)).toContainText('Paid');
     const total = dollars((part.price * 300) / 100);
     for (const text of [
       ...['Shipping Info', user.name, user.email, ...Object.values(ADDRESS)],
@@ -48,7 +52,7 @@ onPhone('an order', () => {
       await expect(main(page)).toContainText(text);
     }
     const amount = (label: string) => main(page).locator('dl > div', { hasText: label });
-    await expect(amount('Shipping')).toContainText('$0.00');
+    await expect(amount('Delivery')).toContainText('Free');
     await expect(amount('Total')).toContainText(total);
     const link = main(page).getByRole('link', { name: part.name });
     await expect(link).toHaveAttribute('href', `/product/${part._id}`);
@@ -63,6 +67,8 @@ onPhone('an order', () => {
     await expect(main(page)).toContainText(thanks);
     await expect(main(page)).toContainText(/Paid on \d\d\/\d\d\/\d{4}/);
     await expect(button(page, 'Pay Order')).toBeHidden();
+    await expect(nextStop(page)).toContainText('Packed');
+    await expect(amount('Includes GST of')).toContainText('$');
 
     await shipOrder(order, 'AP123456789AU');
     await refundPayment(order, '1.00');
@@ -70,6 +76,7 @@ onPhone('an order', () => {
     await page.reload();
     await expect(main(page)).not.toContainText('Thank you');
     await expect(main(page)).toContainText(/Shipped on \d\d\/\d\d\/\d{4}/);
+    await expect(nextStop(page)).toHaveCount(0);
     await expect(main(page)).toContainText('AP123456789AU');
     await expect(paymentOf(page)).toContainText(/Paid on \d.*Refunded \$1\.00/);
     await expect(amount('Refunded')).toContainText('$1.00');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { gstIn, gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst.ts';
+import { gstIn } from 'shared';
+import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import {
   readLedger,

@@ -1,4 +1,4 @@
-import { gstIn } from '../../cms/src/api/order/rules/invoices/gst';
+import { gstIn } from 'shared';
 import {
   adjustmentsToIssue,
   type Adjustment,

@@ -6,14 +6,17 @@ interface PriceSummaryProps {
   shippingPrice: number;
   totalPrice: number;
   refundedAmount?: number;
+  /** GST in the total; null without. */
+  gst?: number | null;
 }
 
-/** An order's items, shipping, total and refunds, in dollars. */
+/** An order's items, delivery, total, GST and refunds, in dollars. */
 export function PriceSummary({
   itemsPrice,
   shippingPrice,
   totalPrice,
   refundedAmount = 0,
+  gst = null,
 }: PriceSummaryProps) {
   return (
     <dl className={styles.summary}>
@@ -22,13 +25,19 @@ export function PriceSummary({
         <dd>{formatPrice(itemsPrice)}</dd>
       </div>
       <div>
-        <dt>Shipping</dt>
-        <dd>{formatPrice(shippingPrice)}</dd>
+        <dt>Delivery</dt>
+        <dd>{shippingPrice === 0 ? 'Free' : formatPrice(shippingPrice)}</dd>
       </div>
       <div className={styles.total}>
         <dt>Total</dt>
         <dd>{formatPrice(totalPrice)}</dd>
       </div>
+      {gst !== null && (
+        <div className="text-s">
+          <dt>Includes GST of</dt>
+          <dd className="muted">{formatPrice(gst)}</dd>
+        </div>
+      )}
       {refundedAmount > 0 && (
         <div>
           <dt>Refunded</dt>

@@ -16,11 +16,17 @@ import styles from './checkout.module.css';
 // Before the first render, so that no wrong step is shown briefly.
 openCheckout();
 
-/**
- * Both steps of the checkout. Requires a session and a cart.
- * @param deliversTo countries; empty for everywhere
- */
-export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
+interface Props {
+  /** Countries; empty for everywhere. */
+  deliversTo: readonly string[];
+  /** Whether prices contain GST. */
+  hasGst: boolean;
+  /** The editors' note about payment and returns; empty for none. */
+  note: string;
+}
+
+/** Both steps of the checkout. Requires a session and a cart. */
+export function Checkout({ deliversTo, hasGst, note }: Props) {
   const isSignedIn = useStore($isSignedIn);
   const phase = useStore($phase);
   const isEmpty = useStore($cartItems).length === 0;
@@ -45,7 +51,11 @@ export function Checkout({ deliversTo }: { deliversTo: readonly string[] }) {
     <div className="stack">
       {isOpen(phase) && <UnfinishedPayment isAtPayment={step === 2} />}
       <Steps current={step} />
-      {step === 1 ? <AddressStep deliversTo={deliversTo} /> : <PaymentStep />}
+      {step === 1 ? (
+        <AddressStep {...{ deliversTo, hasGst }} />
+      ) : (
+        <PaymentStep {...{ hasGst, note }} />
+      )}
     </div>
   );
 }

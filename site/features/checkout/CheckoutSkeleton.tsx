@@ -17,6 +17,7 @@ export function CheckoutSkeleton() {
             <FieldSkeleton />
             <FieldSkeleton />
             <FieldSkeleton />
+            <FieldSkeleton />
             <div className={styles.details}>
               <Skeleton inlineSize="16rem" blockSize="2.5rem" />
             </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '../../lib/api/fixtures/order.ts';
-import { isOpen, nextPhase, orderRequest, orderTotals, stepOf } from './logic.ts';
+import { gstOf, isOpen, nextPhase, orderRequest, orderTotals, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 
 const phases: Phase[] = ['address', 'ready', 'approving', 'confirming', 'unconfirmed', 'paid'];
@@ -50,6 +50,12 @@ describe('the phases of a checkout', () => {
   it('belong to two steps', () => {
     expect(phases.map(stepOf)).toEqual([1, 2, 2, 2, 2, 2]);
   });
+});
+
+it('shows the GST in a total only if the shop is registered for it', () => {
+  const totals = { itemsPrice: 28.9, shippingPrice: 0, totalPrice: 28.9 };
+  expect(gstOf(totals, true)).toBe(2.63);
+  expect(gstOf(totals, false)).toBeNull();
 });
 
 describe('orderTotals', () => {

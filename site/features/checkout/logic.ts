@@ -1,4 +1,4 @@
-import { itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from 'shared';
+import { gstIn, itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from 'shared';
 import type { OrderLineRequest, OrderRequest, ShippingAddress } from 'shared';
 
 /**
@@ -85,6 +85,11 @@ export function orderTotals(lines: readonly OrderLineRequest[]): Totals {
     shippingPrice: SHIPPING_PRICE,
     totalPrice: toDollars(totalCents),
   };
+}
+
+/** The GST in a total, in dollars; null if the shop is not registered for it. */
+export function gstOf({ totalPrice }: Totals, isRegistered: boolean): number | null {
+  return isRegistered ? toDollars(gstIn(toCents(totalPrice) ?? 0)) : null;
 }
 
 /** The request that places the order. The server refuses it if a price is out of date. */

@@ -8,6 +8,7 @@ import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderWay } from './OrderWay.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
 
@@ -23,13 +24,15 @@ export function OrderDetails({ order, isDesk = false }: Props) {
     <article className="stack">
       {isOwn && order.status === 'paid' && order.refundedAmount === 0 && <Thanks order={order} />}
       <header className={styles.header}>
-        <h1 className={styles.title}>
-          Order: <span className={styles.id}>{order._id}</span>
+        <h1>
+          Order <span className={styles.number}>{shortId(order._id)}</span>
         </h1>
         <StatusBadge order={order} />
+        <p className={styles.id}>Order: {order._id}</p>
       </header>
       {order.status === 'under review' && (isDesk ? <ReviewAtDesk /> : <ReviewNotice />)}
       {order.ended && <p className="alert">{order.ended}</p>}
+      <OrderWay order={order} />
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>

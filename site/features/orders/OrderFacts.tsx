@@ -7,23 +7,12 @@ import styles from './orders.module.css';
 
 /** Recipient, address and state of the shipment. */
 export function ShippingInfo({ order }: { order: Order }) {
-  const { user, shippingAddress, isDelivered, deliveredAt, carrier, trackingNumber, trackingUrl } =
-    order;
+  const { user, shippingAddress, isDelivered, deliveredAt } = order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
       <Milestone tone={isDelivered ? 'green' : 'neutral'}>
         {isDelivered ? `Shipped on ${deliveredAt ? formatDate(deliveredAt) : ''}` : 'Not Shipped'}
       </Milestone>
-      {trackingNumber && (
-        <p>
-          {carrier && `${carrier}. `}Tracking number: <span className="mono">{trackingNumber}</span>
-        </p>
-      )}
-      {trackingUrl && (
-        <p>
-          <a href={trackingUrl}>Follow your parcel</a>
-        </p>
-      )}
       <div className={styles.person}>
         <p>{user.name}</p>
         {user.email && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
+import { paths } from '../../routes.ts';
 import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { filterOrders } from './logic.ts';
@@ -22,10 +23,22 @@ export function OrderHistory() {
     return <ErrorNotice message={orders.message} onRetry={() => void $myOrders.load()} />;
   }
   if (orders.status !== 'ready') return <OrderHistorySkeleton />;
+  if (orders.value.length === 0) return <NoOrders />;
   return (
     <div className="stack">
       <OrderFilters />
       <OrderTable orders={filterOrders(orders.value, filter)} />
+    </div>
+  );
+}
+
+function NoOrders() {
+  return (
+    <div className="empty-state">
+      <p>No orders found. Your first one will be here.</p>
+      <a className="button button--primary" href={paths.shop}>
+        Browse the shop
+      </a>
     </div>
   );
 }

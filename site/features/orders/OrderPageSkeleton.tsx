@@ -9,6 +9,7 @@ export function OrderPageSkeleton() {
       <p className="muted" role="status">
         Loading...
       </p>
+      <Skeleton blockSize="7rem" />
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../lib/api/fixtures/order.ts';
-import { filterOrders, hasInvoice, refundedRemark } from './logic.ts';
+import { filterOrders, hasInvoice, refundedRemark, wayOf } from './logic.ts';
 
 /** An order placed at noon, in the business's time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -66,4 +66,23 @@ test('a line shows the quantities refunded and still to be sent', () => {
   const line = { qtyRefunded: 1, qtyToShip: 2 };
   expect(refundedRemark({ status: 'paid' }, line)).toBe('1 refunded, 2 still to be sent');
   expect(refundedRemark({ status: 'shipped' }, { ...line, qtyToShip: 0 })).toBe('1 refunded');
+});
+
+describe('the way of an order', () => {
+  const day = '2026-03-02T01:00:00.000Z';
+  const paid = { status: 'paid', isPaid: true, paidAt: day } as const;
+  const shipped = { ...paid, status: 'shipped', isDelivered: true, deliveredAt: day } as const;
+  const refunded = { ...paid, status: 'refunded', isPaid: false } as const;
+
+  it.each([
+    ['pending', {}, ['Ordered'], 'Paid'],
+    ['paid', paid, ['Ordered', 'Paid'], 'Packed'],
+    ['shipped', shipped, ['Ordered', 'Paid', 'Packed', 'Shipped'], undefined],
+    ['refunded', refunded, ['Ordered', 'Paid'], undefined],
+  ])('of a %s order', (_, progress, reached, next) => {
+    const way = wayOf(orderOf('abc111', '2026-03-01', progress));
+    expect(way.map(({ name }) => name)).toEqual(['Ordered', 'Paid', 'Packed', 'Shipped']);
+    expect(way.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
+    expect(way.find(({ isNext }) => isNext)?.name).toBe(next);
+  });
 });

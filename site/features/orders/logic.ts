@@ -7,6 +7,31 @@ export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
   return status === 'paid' || status === 'shipped' || status === 'refunded';
 }
 
+/** A stop on an order's way. */
+export interface Stop {
+  name: string;
+  isReached: boolean;
+  /** What the order waits for. */
+  isNext: boolean;
+  /** When it was reached; null if not yet, or unknown. */
+  at: string | null;
+}
+
+/** The stops of an order. A shipped parcel was packed; the shop does not note when. */
+export function wayOf(
+  order: Pick<Order, 'createdAt' | 'paidAt' | 'isPaid' | 'isDelivered' | 'deliveredAt' | 'status'>,
+): Stop[] {
+  const { createdAt, paidAt, isPaid, isDelivered, deliveredAt, status } = order;
+  const stops = [
+    { name: 'Ordered', isReached: true, at: createdAt },
+    { name: 'Paid', isReached: isPaid || paidAt !== null, at: paidAt },
+    { name: 'Packed', isReached: isDelivered, at: null },
+    { name: 'Shipped', isReached: isDelivered, at: deliveredAt },
+  ];
+  const next = status === 'refunded' ? undefined : stops.find(({ isReached }) => !isReached);
+  return stops.map((stop) => ({ ...stop, isNext: stop === next }));
+}
+
 export interface OrderFilter {
   /** Part of an id or status, in any case. */
   search: string;

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { AUSTRALIAN_STATES, australianState, inWords, isAustralia } from 'shared';
 import type { ShippingAddress } from 'shared';
 import { Field, SelectField } from '../../../components/forms/Field.tsx';
+import { $userInfo } from '../../account/store.ts';
 import { $shippingAddress } from '../../cart/store.ts';
 import { saveAddress } from '../store.ts';
 import { AddressLookup } from './AddressLookup.tsx';
@@ -17,6 +19,7 @@ const notBlank = { pattern: '.*\\S.*', required: true };
 /** Asks for the shipping address, filled with the one used last, here or on another device. */
 export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   const [address, setAddress] = useState($shippingAddress.get() ?? emptyAddress);
+  const user = useStore($userInfo);
   const [fault, setFault] = useState<AddressFault | null>(null);
   useEffect(() => {
     if ($shippingAddress.get()) return;
@@ -48,6 +51,13 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   const isLimited = deliversTo.length > 0 && fault?.name !== 'country';
   return (
     <form className={styles.addressForm} onSubmit={submit}>
+      <Field
+        {...fieldOf('recipient')}
+        label="Recipient (optional)"
+        autoComplete="shipping name"
+        placeholder={user?.name}
+        maxLength={100}
+      />
       <AddressLookup
         {...fieldOf('address')}
         label="Address"

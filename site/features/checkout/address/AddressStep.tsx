@@ -2,12 +2,17 @@ import { useStore } from '@nanostores/react';
 import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';
 import { paths } from '../../../routes.ts';
 import { $cartCount, $cartItems } from '../../cart/store.ts';
-import { orderTotals } from '../logic.ts';
+import { gstOf, orderTotals } from '../logic.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-/** @param deliversTo countries; empty for everywhere */
-export function AddressStep({ deliversTo }: { deliversTo: readonly string[] }) {
+interface Props {
+  /** Countries; empty for everywhere. */
+  deliversTo: readonly string[];
+  hasGst: boolean;
+}
+
+export function AddressStep({ deliversTo, hasGst }: Props) {
   const heading = useStepHeading();
   return (
     <div className="with-aside">
@@ -17,14 +22,15 @@ export function AddressStep({ deliversTo }: { deliversTo: readonly string[] }) {
         </h2>
         <AddressForm deliversTo={deliversTo} />
       </div>
-      <CartSummary />
+      <CartSummary hasGst={hasGst} />
     </div>
   );
 }
 
-function CartSummary() {
+function CartSummary({ hasGst }: Pick<Props, 'hasGst'>) {
   const items = useStore($cartItems);
   const count = useStore($cartCount);
+  const totals = orderTotals(items);
   return (
     <section className="panel stack" aria-labelledby="cart-heading">
       <div className="cluster cluster--between">
@@ -36,7 +42,7 @@ function CartSummary() {
         </a>
       </div>
       <p className="muted">{count === 1 ? '1 item' : `${count} items`}</p>
-      <PriceSummary {...orderTotals(items)} />
+      <PriceSummary {...totals} gst={gstOf(totals, hasGst)} />
     </section>
   );
 }

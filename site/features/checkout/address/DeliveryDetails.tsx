@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { DELIVERY_DETAILS } from 'shared';
+import type { DELIVERY_DETAILS } from 'shared';
 import { Field } from '../../../components/forms/Field.tsx';
 import styles from '../checkout.module.css';
 
-type Detail = (typeof DELIVERY_DETAILS)[number];
+/** The recipient has a place among the required fields. */
+type Detail = Exclude<(typeof DELIVERY_DETAILS)[number], 'recipient'>;
 
 const fields: Record<Detail, ComponentProps<typeof Field>> = {
-  recipient: { label: 'Recipient', autoComplete: 'shipping name', maxLength: 100 },
   organisation: { label: 'Organisation', autoComplete: 'organization', maxLength: 100 },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
   note: { label: 'Delivery note', autoComplete: 'off', maxLength: 300 },
 };
+
+const names = Object.keys(fields) as Detail[];
 
 /** Optional details for the delivery; opens if any is filled in. */
 export function DeliveryDetails({
@@ -20,15 +22,15 @@ export function DeliveryDetails({
   fieldOf: (name: Detail) => ComponentProps<'input'> & { value: string };
 }) {
   const box = useRef<HTMLDetailsElement>(null);
-  const isFilled = DELIVERY_DETAILS.some((name) => fieldOf(name).value !== '');
+  const isFilled = names.some((name) => fieldOf(name).value !== '');
   useEffect(() => {
     if (isFilled && box.current) box.current.open = true;
   }, [isFilled]);
   return (
     <details className={styles.details} ref={box}>
-      <summary>Add a name, phone or delivery note</summary>
+      <summary>Add an organisation, phone or delivery note</summary>
       <div className={styles.addressForm}>
-        {DELIVERY_DETAILS.map((name) => (
+        {names.map((name) => (
           <Field key={name} {...fields[name]} {...fieldOf(name)} />
         ))}
       </div>

@@ -1,21 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, itemsPrice } from 'shared';
 import { AddressLines } from '../../../components/AddressLines.tsx';
+import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';
+import { $userInfo } from '../../account/store.ts';
 import { $cartItems, $shippingAddress } from '../../cart/store.ts';
 import type { CartItem } from '../../cart/store.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { orderTotals } from '../logic.ts';
+import { gstOf, orderTotals } from '../logic.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { $phase, editAddress } from '../store.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import lines from '../../../components/lines.module.css';
 import styles from '../checkout.module.css';
 
-export function PaymentStep() {
+interface Props {
+  hasGst: boolean;
+  /** Below the payment buttons; empty for none. */
+  note: string;
+}
+
+export function PaymentStep({ hasGst, note }: Props) {
   const heading = useStepHeading();
   const items = useStore($cartItems);
+  const totals = orderTotals(items);
   return (
     <div className="with-aside">
       <section className="panel stack" aria-labelledby="summary-heading">
@@ -28,9 +37,10 @@ export function PaymentStep() {
         <h2 id="payment-heading" className="text-l">
           Payment
         </h2>
-        <PriceSummary {...orderTotals(items)} />
+        <PriceSummary {...totals} gst={gstOf(totals, hasGst)} />
         <PaymentNotice />
         <PaymentPanel />
+        {note && <p className="muted text-s">{note}</p>}
       </section>
     </div>
   );
@@ -39,13 +49,14 @@ export function PaymentStep() {
 /** Address and items, to review before paying. */
 function OrderSummary({ items }: { items: readonly CartItem[] }) {
   const address = useStore($shippingAddress);
+  const user = useStore($userInfo);
   const canEdit = useStore($phase) === 'ready';
   return (
     <>
       <div className={styles.destination}>
         <div>
           <h3 className={styles.label}>Shipping to</h3>
-          {address && <AddressLines address={address} />}
+          {address && <AddressLines address={{ recipient: user?.name, ...address }} />}
         </div>
         <button
           type="button"
@@ -61,7 +72,9 @@ function OrderSummary({ items }: { items: readonly CartItem[] }) {
           <li key={item.product} className={lines.line}>
             <Picture path={item.image} alt="" sizes="4rem" className={lines.picture} />
             <div>
-              <p>{item.name}</p>
+              <p>
+                <Measured text={item.name} />
+              </p>
               <p className="muted text-s">
                 {item.qty} x {formatPrice(item.price)}
               </p>

@@ -12,6 +12,7 @@ export async function readBusinessDetails(strapi: Core.Strapi): Promise<Business
     businessNumber: found?.businessNumber ?? '',
     deliversTo: found?.deliversTo ?? '',
     returnDays: found?.returnDays ?? null,
+    gstRegistered: found?.gstRegistered ?? false,
   };
 }
 

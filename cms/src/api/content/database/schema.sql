@@ -11,7 +11,7 @@ SELECT shop_note_documents(of_table, subject)
 -- Business details: fields that only invoices, parcels and emails to the business use are not printed on any page.
 CREATE OR REPLACE FUNCTION shop_note_business() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
-    unseen text[] := '{legal_name,address,gst_registered,invoice_prefix,next_invoice_number,mail_on_paid_order,
+    unseen text[] := '{legal_name,address,invoice_prefix,next_invoice_number,mail_on_paid_order,
       mail_on_payment_problem,mail_on_low_stock,low_stock_threshold,
       updated_at,published_at,created_by_id,updated_by_id}';
   BEGIN

@@ -1,5 +1,4 @@
-import type { Cents } from 'shared';
-import { gstIn } from '../../rules/invoices/gst';
+import { gstIn, type Cents } from 'shared';
 import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
 import type { SalesSettings } from '../../../content';

@@ -1,7 +1,7 @@
 import { assert, integer, property, uniqueArray } from 'fast-check';
-import { ORDER_TOTAL_MAX_CENTS } from 'shared';
+import { gstIn, ORDER_TOTAL_MAX_CENTS } from 'shared';
 import { expect, test } from 'vitest';
-import { gstIn, gstOfRefund } from './gst';
+import { gstOfRefund } from './gst';
 
 const total = integer({ min: 0, max: ORDER_TOTAL_MAX_CENTS });
 

@@ -1,0 +1,51 @@
+import { formatDate } from 'shared';
+import type { Order } from 'shared';
+import { wayOf } from './logic.ts';
+import type { Stop } from './logic.ts';
+import styles from './OrderWay.module.css';
+
+/** The order's way from the cart to the parcel, with dates. A cancelled order has none. */
+export function OrderWay({ order }: { order: Order }) {
+  if (order.status === 'cancelled') return null;
+  return (
+    <section className="panel stack" aria-label="Progress of the order">
+      <ol role="list" className={styles.way}>
+        {wayOf(order).map((stop) => (
+          <WayStop key={stop.name} {...stop} />
+        ))}
+      </ol>
+      <Parcel {...order} />
+    </section>
+  );
+}
+
+function WayStop({ name, isReached, isNext, at }: Stop) {
+  return (
+    <li data-reached={isReached} aria-current={isNext ? 'step' : undefined}>
+      <span className={styles.name}>{name}</span>{' '}
+      <span className="muted text-s">
+        {at ? (
+          formatDate(at)
+        ) : (
+          <span className="visually-hidden">{isReached ? 'done' : 'to come'}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Parcel({ carrier, trackingNumber, trackingUrl }: Order) {
+  if (!trackingNumber) return null;
+  return (
+    <p className={styles.parcel}>
+      <span>
+        {carrier && `${carrier}. `}Tracking number: <span className="mono">{trackingNumber}</span>
+      </span>
+      {trackingUrl && (
+        <a className="button button--quiet button--small" href={trackingUrl}>
+          Follow your parcel
+        </a>
+      )}
+    </p>
+  );
+}
