@@ -106,6 +106,9 @@ export const firstWords: SiteWords = {
     description: '',
     introduction:
       'Tell us about your class, site or garden. For anything with a date on it, a phone call is the surest way to reach us.',
+    address: '',
+    hours: 'Monday to Friday, 9 am to 5 pm',
+    answerTime: 'We answer within one working day.',
   },
   services: {
     description:
@@ -118,6 +121,8 @@ export const firstWords: SiteWords = {
     educationGroup: 'Educational Consultation and Innovation',
     commercialGroup: 'Commercial and Educational Support',
     deliveryLine: 'Free delivery in Australia',
+    paymentNote:
+      'You pay at PayPal, with your account or a card; we never see its number. If something is not right, you can send it back within 30 days.',
     shopDescription:
       'Boards, sensors, power, cables, tools and growing kits for schools and makers, priced in Australian dollars.',
     isAnnounced: false,

@@ -1,6 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { responses } from './schemas/responses/index.ts';
-import type { aboutWords, homeWords, introductionWords, siteSettings } from './schemas/words.ts';
+import type {
+  aboutWords,
+  contactWords,
+  homeWords,
+  introductionWords,
+  siteSettings,
+} from './schemas/words.ts';
 
 /** The API's JSON, see `schemas/responses/index.ts`. */
 type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
@@ -78,18 +84,21 @@ export interface BusinessDetails {
   deliversTo: string;
   /** Number of days for returns; null if not set. */
   returnDays: number | null;
+  /** Whether prices contain GST; a CMS of an earlier release does not send it. */
+  gstRegistered?: boolean;
 }
 
 export type HomeWords = InferOutput<typeof homeWords>;
 export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
+export type ContactWords = InferOutput<typeof contactWords>;
 export type SiteSettings = InferOutput<typeof siteSettings>;
 
 /** The editors' content of each page, and the texts that many pages share. */
 export interface SiteWords {
   home: HomeWords;
   about: AboutWords;
-  contact: IntroductionWords;
+  contact: ContactWords;
   services: IntroductionWords;
   settings: SiteSettings;
 }

@@ -28,6 +28,9 @@ const NAMELESS = 'Growing Ideas';
 const INFORMATION = ['Delivery', 'Returns', 'Warranty', 'Support'];
 const LEGAL = ['Terms', 'Privacy'];
 
+/** Pages that say that there is nothing at an address. */
+const MISSING = ['/404', '/shells/product'];
+
 /** All URLs with their own template, see `shared/src/site-pages.ts`. */
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
@@ -48,7 +51,8 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   const pages = pagesWithContent(content);
   const known = new Set(pages.map(({ path }) => path));
   const fixed = [...TEMPLATES].filter((path) => !known.has(path));
-  const check = leads ?? linkCheck(known);
+  const there = pages.filter(({ kind }) => kind !== 'missing').map(({ path }) => path);
+  const check = leads ?? linkCheck(new Set(there));
   const layout = layoutData(content, siteUrl, check);
   const living = livingText(check, redirectsOf(content));
   return [
@@ -131,7 +135,9 @@ function pagesWithContent(content: SiteContent) {
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
+      note: words.settings.paymentNote,
     }),
+    ...MISSING.map((path) => page(path, 'missing', { categories: groups.top })),
     page('/sitemap.xml', 'sitemap', { paths: listed }),
     ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),
     page(paths.productFeed, 'feed', { items: feedItems(products, groups.placesOf) }),

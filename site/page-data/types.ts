@@ -1,6 +1,7 @@
 import type {
   AboutWords,
   BusinessDetails,
+  ContactWords,
   HomeWords,
   InfoPageContent,
   IntroductionWords,
@@ -62,7 +63,7 @@ export interface PageProps {
   home: { words: HomeWords; promoted?: Pick<Service, 'id' | 'image'>; bestRated: RatedProduct[] };
   about: { words: AboutWords };
   /** The form sends messages only if they are accepted. */
-  contact: { words: IntroductionWords; acceptsMessages: boolean };
+  contact: { words: ContactWords; acceptsMessages: boolean };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; others: ServiceTeaser[] };
   info: { page: InfoPageContent };
@@ -70,7 +71,9 @@ export interface PageProps {
   group: { group: GroupPage; built: BuiltPage };
   product: { product: ProductDetails; places: ProductPlaces; related: RelatedProduct[] };
   /** With a key of Google Maps Platform, the form suggests addresses. */
-  checkout: { partners: string[]; mapsKey?: string };
+  checkout: { partners: string[]; mapsKey?: string; note: string };
+  /** A page that says that there is nothing, with links to the top categories. */
+  missing: { categories: GroupLink[] };
   sitemap: { paths: string[] };
   feed: { items: FeedItem[] };
 }

@@ -241,6 +241,11 @@ test.describe('a product added after the site was built', () => {
     await removeProduct(late._id);
     await page.reload();
     await expect(alert(page)).toHaveText('Product not found');
+    const ways = page.getByRole('navigation', { name: 'Categories' });
+    await expect(ways.getByRole('link', { name: 'Sensors' })).toBeVisible();
+    await main(page).getByRole('searchbox').fill('probe');
+    await main(page).getByRole('button', { name: 'Search' }).click();
+    await expect(title(page)).toHaveText('Results: "probe"');
   });
 });
 

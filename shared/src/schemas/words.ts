@@ -54,11 +54,19 @@ export const aboutWords = v.object({
 /** Content of a page with only an introduction. */
 export const introductionWords = v.object({ description: text, introduction: text });
 
+export const contactWords = v.object({
+  ...introductionWords.entries,
+  address: text,
+  hours: text,
+  answerTime: text,
+});
+
 export const siteSettings = v.object({
   technologyGroup: text,
   educationGroup: text,
   commercialGroup: text,
   deliveryLine: text,
+  paymentNote: text,
   shopDescription: text,
   isAnnounced: v.nullish(v.boolean(), false),
   announcement: text,

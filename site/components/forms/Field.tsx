@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { ComponentProps, InvalidEvent, ReactNode } from 'react';
 import { Skeleton } from '../Skeleton.tsx';
 
 interface FieldNotes {
@@ -62,16 +62,23 @@ interface Tie {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  onInvalid: (event: InvalidEvent<Control>) => void;
+  onInput: () => void;
 }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Label, hint and error around a control. */
 export function FieldFrame({
   label,
   hint,
-  error,
+  error: refusal,
   children,
 }: FieldNotes & { children: (tie: Tie) => ReactNode }) {
   const id = useId();
+  // What the browser found before sending; shown here instead of in its bubble.
+  const [fault, setFault] = useState('');
+  const error = fault || refusal;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -81,6 +88,14 @@ export function FieldFrame({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        onInvalid: (event) => {
+          event.preventDefault();
+          const control = event.currentTarget;
+          setFault(faultOf(label, control));
+          if (control.form?.querySelector(':is(input, select, textarea):invalid') === control)
+            control.focus();
+        },
+        onInput: () => setFault(''),
       })}
       {hint && (
         <p className="field__hint" id={hintId}>
@@ -94,4 +109,10 @@ export function FieldFrame({
       )}
     </div>
   );
+}
+
+/** In the shop's words where the browser's would not help: a pattern only requires more than spaces. */
+function faultOf(label: string, { validity, validationMessage }: Control): string {
+  const isBlank = validity.valueMissing || validity.patternMismatch;
+  return isBlank ? `${label} is required` : validationMessage;
 }

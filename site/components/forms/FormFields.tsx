@@ -1,12 +1,20 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { fieldError } from '../../lib/submission.ts';
 import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 export type FieldProps = ComponentProps<typeof Field> & { name: string };
 
+interface Props {
+  form: Progress;
+  fields: readonly FieldProps[];
+  /** What to do about an error of the server, by its message. */
+  remedies?: Record<string, ReactNode>;
+}
+
 /** The server's error about the whole form, then the fields, each with its own error. */
-export function FormFields({ form, fields }: { form: Progress; fields: readonly FieldProps[] }) {
+export function FormFields({ form, fields, remedies }: Props) {
   return (
     <>
       {form.error && (
@@ -14,9 +22,11 @@ export function FormFields({ form, fields }: { form: Progress; fields: readonly 
           {form.error.message}
         </p>
       )}
-      {fields.map((field) => (
-        <Field key={field.name} {...field} error={fieldError(form, field.name)} />
-      ))}
+      {form.error && remedies?.[form.error.message]}
+      {fields.map((field) => {
+        const Input = field.type === 'password' ? PasswordField : Field;
+        return <Input key={field.name} {...field} error={fieldError(form, field.name)} />;
+      })}
     </>
   );
 }

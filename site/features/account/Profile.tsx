@@ -77,7 +77,7 @@ function Details({ user, notice, onEdit }: DetailsProps) {
       <div className={styles.actions}>
         <button
           type="button"
-          className="button button--primary"
+          className="button button--quiet"
           onClick={onEdit}
           autoFocus={notice !== null}
         >

@@ -33,10 +33,10 @@ export const SECTIONS: readonly Section[] = [
     places: [
       inPanel('Home page: hero, promotions, texts', 'api::home-page.home-page'),
       inPanel('About page', 'api::about-page.about-page'),
-      inPanel('Contact page: introduction', 'api::contact-page.contact-page'),
+      inPanel('Contact page: introduction, address, hours', 'api::contact-page.contact-page'),
       inPanel('Contact form: whether it sends', BUSINESS),
       inPanel(
-        'Announcement bar, delivery line, names of the groups of services',
+        'Announcement bar, delivery line, payment note, names of the groups of services',
         'api::site-settings.site-settings',
       ),
       inPanel(

@@ -21,7 +21,7 @@ export function YourData() {
         <DownloadButton label="Download my data" save={downloadMyData} />
         <button
           type="button"
-          className="button button--small button--quiet"
+          className="button button--small button--danger"
           onClick={() => setDeleting(true)}
         >
           Delete my account

@@ -22,10 +22,12 @@ interface Props {
   send: (valueOf: ReadField) => Promise<string | void>;
   /** A link to another form. */
   footer: ReactNode;
+  /** What to do about an error of the server, by its message. */
+  remedies?: Record<string, ReactNode>;
 }
 
 /** A form in a panel, with the server's error messages. */
-export function AccountForm({ notice, fields, action, busyText, send, footer }: Props) {
+export function AccountForm({ notice, fields, action, busyText, send, footer, remedies }: Props) {
   const { submit, ...form } = useSubmission();
   if (form.done) return <Accepted text={form.done} />;
   return (
@@ -41,7 +43,7 @@ export function AccountForm({ notice, fields, action, busyText, send, footer }: 
           {notice}
         </p>
       )}
-      <FormFields form={form} fields={fields} />
+      <FormFields {...{ form, fields, remedies }} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>

@@ -1,3 +1,4 @@
+import { messages } from 'shared';
 import { register } from '../../../lib/api/users.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
@@ -6,6 +7,7 @@ import { SignInForm } from './AccountForm.tsx';
 import { signupFields } from './fields.ts';
 
 export function SignupForm() {
+  const login = withRedirect(paths.login, location.search);
   return (
     <SignInForm
       fields={signupFields}
@@ -17,10 +19,16 @@ export function SignupForm() {
       }}
       footer={
         <>
-          Have an account already?{' '}
-          <a href={withRedirect(paths.login, location.search)}>Back to Login</a>
+          Have an account already? <a href={login}>Back to Login</a>
         </>
       }
+      remedies={{
+        [messages.userExists]: (
+          <a className="button button--quiet" href={login}>
+            Log in with this email
+          </a>
+        ),
+      }}
     />
   );
 }

@@ -17,6 +17,7 @@ const newPassword: FieldProps = {
   autoComplete: 'new-password',
   required: true,
   hint: passwordHint,
+  minLength: PASSWORD_MIN_BYTES,
 };
 const name: FieldProps = { label: 'Name', name: 'name', autoComplete: 'name', required: true };
 
@@ -39,6 +40,7 @@ export function profileFields(user: { name: string; email: string }, className?:
       autoComplete: 'new-password',
       placeholder: 'Leave blank to keep current password',
       hint: passwordHint,
+      minLength: PASSWORD_MIN_BYTES,
       className,
     },
   ];

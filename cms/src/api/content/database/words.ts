@@ -1,6 +1,12 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { PublishedWords, SiteWords } from 'shared';
-import { aboutWords, homeWords, introductionWords, siteSettings } from 'shared/schemas';
+import {
+  aboutWords,
+  contactWords,
+  homeWords,
+  introductionWords,
+  siteSettings,
+} from 'shared/schemas';
 import * as v from 'valibot';
 import type { ServiceStatus } from './services';
 
@@ -28,7 +34,7 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
       closing: true,
     },
   },
-  contact: { uid: 'api::contact-page.contact-page', schema: introductionWords, parts: {} },
+  contact: { uid: 'api::contact-page.contact-page', schema: contactWords, parts: {} },
   services: { uid: 'api::services-page.services-page', schema: introductionWords, parts: {} },
   settings: { uid: 'api::site-settings.site-settings', schema: siteSettings, parts: {} },
 };

@@ -35,7 +35,13 @@ export const pageLayouts: PanelLayouts = {
   },
   'api::contact-page.contact-page': {
     title: 'introduction',
-    fields: { introduction: 'Introduction', description: DESCRIPTION },
+    fields: {
+      introduction: 'Introduction',
+      address: ['Address', 'Where visitors find the business. Empty: not shown.'],
+      hours: ['Hours', 'When the phone is answered. Empty: not shown.'],
+      answerTime: ['Answer time', 'How soon messages are answered. Empty: not shown.'],
+      description: DESCRIPTION,
+    },
   },
   'api::services-page.services-page': {
     title: 'introduction',
@@ -48,6 +54,10 @@ export const pageLayouts: PanelLayouts = {
       announcement: ['Announcement', 'One line.'],
       announcementLink: ['Announcement link', 'A page of this site, like /shop, or https://….'],
       deliveryLine: ['Delivery line', 'Beside the price of every product.'],
+      paymentNote: [
+        'Payment note',
+        'Beside the payment: how it is paid, and returns. Empty: none.',
+      ],
       technologyGroup: ['First group of services', 'Its name on the services page.'],
       educationGroup: 'Second group of services',
       commercialGroup: 'Third group of services',
