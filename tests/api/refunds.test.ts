@@ -121,7 +121,9 @@ test('pieces refunded before shipping are not packed, shipped or exported', asyn
   await expect.poll(async () => (await seen())?.qtyToShip).toBe(1);
   expect((await deliver()).status).toBe(200);
   const mail = await mailTo(buyer.email, 'on its way');
-  expect(mail.text).toMatch(/\n1 x .*: \$12\.50, .*\n2 x .*, refunded and not sent: \$25\.00, .*\n/);
+  expect(mail.text).toMatch(
+    /\n1 x .*: \$12\.50, .*\n2 x .*, refunded and not sent: \$25\.00, .*\n/,
+  );
   expect(await seen()).toMatchObject({ qty: 3, qtyToShip: 0, qtyRefunded: 2 });
   expect(await exported()).toBe('0');
   // Pieces refunded after shipping were in the parcel.
