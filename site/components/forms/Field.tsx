@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ComponentProps, InvalidEvent, ReactNode } from 'react';
 import { Skeleton } from '../Skeleton.tsx';
 
-interface FieldNotes {
+export interface FieldNotes {
   label: string;
   hint?: string;
   /** What is wrong with the value, e.g. the server's message. */
@@ -28,20 +28,6 @@ export function TextField({
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(tie) => <textarea {...area} {...tie} />}
-    </FieldFrame>
-  );
-}
-
-/** `Field` for a select; its options are the children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  ...select
-}: FieldNotes & ComponentProps<'select'>) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(tie) => <select {...select} {...tie} />}
     </FieldFrame>
   );
 }

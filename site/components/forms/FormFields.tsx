@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { fieldError } from '../../lib/submission.ts';
 import type { Progress } from '../../lib/submission.ts';
 import { Field } from './Field.tsx';
-import { PasswordField } from './PasswordField.tsx';
 
 export type FieldProps = ComponentProps<typeof Field> & { name: string };
 
@@ -11,10 +10,12 @@ interface Props {
   fields: readonly FieldProps[];
   /** What to do about an error of the server, by its message. */
   remedies?: Record<string, ReactNode>;
+  /** Forms with passwords use `AccountField`, whose code and styles other pages do not load. */
+  Input?: typeof Field;
 }
 
 /** The server's error about the whole form, then the fields, each with its own error. */
-export function FormFields({ form, fields, remedies }: Props) {
+export function FormFields({ form, fields, remedies, Input = Field }: Props) {
   return (
     <>
       {form.error && (
@@ -23,10 +24,9 @@ export function FormFields({ form, fields, remedies }: Props) {
         </p>
       )}
       {form.error && remedies?.[form.error.message]}
-      {fields.map((field) => {
-        const Input = field.type === 'password' ? PasswordField : Field;
-        return <Input key={field.name} {...field} error={fieldError(form, field.name)} />;
-      })}
+      {fields.map((field) => (
+        <Input key={field.name} {...field} error={fieldError(form, field.name)} />
+      ))}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
 import { getProfile, logOut, updateProfile } from '../../lib/api/users.ts';
 import { FormFields } from '../../components/forms/FormFields.tsx';
+import { AccountField } from './forms/AccountField.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { adminPaths } from '../../admin-routes.ts';
@@ -37,7 +38,11 @@ export function Profile() {
     <section className="panel stack" aria-label="Your details">
       {isEditing ? (
         <form className="stack" onSubmit={(event) => void save(event)}>
-          <FormFields form={form} fields={profileFields(user, styles.newPassword)} />
+          <FormFields
+            form={form}
+            fields={profileFields(user, styles.newPassword)}
+            Input={AccountField}
+          />
           <div className={styles.actions}>
             <SubmitButton busy={form.busy !== null} busyText="Updating...">
               Update

@@ -4,6 +4,7 @@ import type { ListingSort } from 'shared/schemas';
 import { choicesOf, replaced, valueOf } from './filters.ts';
 import type { Filters } from './filters.ts';
 import { $filters, $isFiltering, filterShop, WIDE } from './store.ts';
+import '../../styles/select.css';
 import styles from './FilterBar.module.css';
 
 const SORTS: Readonly<Record<ListingSort, string>> = {

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from 'shared';
 import type { Remote } from '../../lib/resource.ts';
 import { Pagination } from './Pagination.tsx';
+import '../../styles/select.css';
 import styles from './listing.module.css';
 
 export interface FooterProps {

@@ -2,8 +2,9 @@ import type { ReviewChoice } from 'shared/schemas';
 import { Dialog } from '../../../components/Dialog.tsx';
 import frame from '../../../components/dialog.module.css';
 import { deleteMyAccount } from '../../../lib/api/my-data.ts';
-import { SelectField } from '../../../components/forms/Field.tsx';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { AccountField } from '../forms/AccountField.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -51,7 +52,7 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
           <option value={KEEP}>Keep them without my name</option>
           <option value={DELETE}>Delete them too</option>
         </SelectField>
-        <FormFields form={form} fields={[password]} />
+        <FormFields form={form} fields={[password]} Input={AccountField} />
         <div className={frame.buttons}>
           <SubmitButton busy={form.busy !== null} busyText="Deleting..." isDangerous>
             Delete account

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
+import { AccountField } from './AccountField.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
 import type { FieldProps } from '../../../components/forms/FormFields.tsx';
@@ -45,7 +46,7 @@ export function AccountForm({ notice, fields, action, busyText, send, footer, re
           {notice}
         </p>
       )}
-      <FormFields {...{ form, fields, remedies }} />
+      <FormFields {...{ form, fields, remedies }} Input={AccountField} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>

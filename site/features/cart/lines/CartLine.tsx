@@ -9,6 +9,7 @@ import type { CartItem } from '../store.ts';
 import { $changes, removeItem, saveForLater, setQuantity } from '../store.ts';
 import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
+import '../../../styles/select.css';
 import styles from './lines.module.css';
 
 export function CartLine({ item }: { item: CartItem }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, SelectField } from '../../../../components/forms/Field.tsx';
+import { Field } from '../../../../components/forms/Field.tsx';
+import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import type { ProductDraftForm } from './draft.ts';
 
 /** The value of the "New …" option. It cannot clash: no name begins with a space. */

@@ -5,6 +5,7 @@ import { onPlainClick } from '../../../../components/plain-click.ts';
 import { VIEWS, viewOf } from './filters.ts';
 import type { View } from './filters.ts';
 import { products } from './store.ts';
+import '../../../../styles/select.css';
 import styles from '../products.module.css';
 
 /** Links to the views of the list. */
