@@ -19,12 +19,11 @@ const LONGEST = 15;
 
 /** Splits a text into measures and part names such as "24 W", "38-pin" or "USB-C", and what is between them. */
 export function splitMeasures(text: string): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  for (const [index, piece] of text.split(WHOLE).entries()) {
-    const isWhole = index % 2 === 1 && piece.length <= LONGEST && IS_NAME.test(piece);
-    const last = pieces.at(-1);
-    if (last && !isWhole && !last.isWhole) last.text += piece;
-    else if (piece) pieces.push({ text: piece, isWhole });
-  }
-  return pieces;
+  return text
+    .split(WHOLE)
+    .map((piece, index) => ({
+      text: piece,
+      isWhole: index % 2 === 1 && piece.length <= LONGEST && IS_NAME.test(piece),
+    }))
+    .filter((piece) => piece.text);
 }

@@ -7,8 +7,8 @@ interface ImageAttributes {
   sizes?: string;
 }
 
-const REM = 16;
-const DENSEST_SCREEN = 3;
+/** Device pixels for each rem, at most: a screen with three for each of its 16 CSS pixels. */
+const DENSEST = 48;
 
 /**
  * `src` of a picture, with `srcset` and `sizes` if it exists in several sizes. Without those that a fixed size such as
@@ -16,13 +16,12 @@ const DENSEST_SCREEN = 3;
  * @param sizes the `sizes` attribute, e.g. `(width >= 48em) 50vw, 100vw`
  */
 export function imageAttributes(path: string, sizes: string): ImageAttributes {
-  const rem = /^([\d.]+)rem$/.exec(sizes)?.[1] ?? Infinity;
+  // Not a number, which is no limit, if the size depends on the window.
+  const enough = parseFloat(sizes) * DENSEST;
   const sources = imageSources(path)
-    .filter(
-      (_source, index, all) => (all[index - 1]?.width ?? 0) < Number(rem) * REM * DENSEST_SCREEN,
-    )
+    .filter((_source, index, all) => !((all[index - 1]?.width ?? 0) >= enough))
     .map((source) => ({ ...source, url: apiUrl(source.path) }));
-  const src = sources.at(-1)?.url ?? apiUrl(path);
+  const src = sources.at(-1)?.url ?? '';
   if (sources.length < 2) return { src };
   return { src, srcset: sources.map(({ url, width }) => `${url} ${width}w`).join(', '), sizes };
 }

@@ -4,6 +4,7 @@ import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
 import { refundText } from '../../lib/order-status.ts';
 import styles from './orders.module.css';
+import '../../styles/badges.css';
 
 /** Recipient, address and state of the shipment. */
 export function ShippingInfo({ order }: { order: Order }) {

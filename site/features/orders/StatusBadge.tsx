@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from 'shared';
 import { statusWords } from '../../lib/order-status.ts';
+import '../../styles/badges.css';
 
 const colours: Record<OrderStatus, string> = {
   pending: 'badge--red',

@@ -40,12 +40,18 @@ const LONGEST_MEASURE = 24;
 /** As long as a line on a phone: such a word, as an email address, should break after `@` and dots. */
 const LONG_WORDS = /\S{40,}/g;
 
+/** Marks a place to break. It is in no cleaned text. */
+const BREAK = '\u200B';
+
 /** A text in which measures and part names do not break across lines, and long addresses break where they may. */
 export function words(text: string): Html {
-  const pieces = splitMeasures(toSingleLine(text)).map(({ text: piece, isWhole }) =>
+  const marked = toSingleLine(text).replace(LONG_WORDS, (word) =>
+    word.replace(/[@.](?=\S)/g, `$&${BREAK}`),
+  );
+  const pieces = splitMeasures(marked).map(({ text: piece, isWhole }) =>
     isWhole && piece.length <= LONGEST_MEASURE
       ? `<span style="white-space:nowrap">${escape(piece)}</span>`
-      : escape(piece).replace(LONG_WORDS, (word) => word.replace(/[@.](?=\S)/g, '$&<wbr />')),
+      : escape(piece),
   );
-  return { html: pieces.join('') };
+  return { html: pieces.join('').replaceAll(BREAK, '<wbr />') };
 }

@@ -11,6 +11,7 @@ import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
 import '../../../styles/select.css';
 import styles from './lines.module.css';
+import '../../../styles/badges.css';
 
 export function CartLine({ item }: { item: CartItem }) {
   const { product, name, image, price, qty, partNum } = item;

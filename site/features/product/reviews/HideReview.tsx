@@ -29,9 +29,7 @@ export function HideReview({ productId, reviewId, isHidden }: HideReviewProps) {
       >
         {isHidden ? 'Show review' : 'Hide review'}
       </button>
-      <span role="status">
-        {isHidden && <span className="badge badge--red">Hidden from shoppers</span>}
-      </span>
+      <span role="status">{isHidden && <span className="badge">Hidden from shoppers</span>}</span>
       {error && (
         <span className="alert alert--danger" role="alert">
           {error.message}

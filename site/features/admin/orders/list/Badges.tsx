@@ -2,6 +2,7 @@ import type { Order } from 'shared';
 import { paidMark, partRefundMark, shippedMark } from './logic.ts';
 import type { Mark } from './logic.ts';
 import list from '../../list/list.module.css';
+import '../../../../styles/badges.css';
 
 const tones: Record<Mark['tone'], string> = {
   good: 'badge--green',

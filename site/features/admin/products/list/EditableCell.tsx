@@ -9,6 +9,7 @@ import type { Submission } from '../../../../lib/submission.ts';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { changeInRow, reloadProducts } from './store.ts';
 import styles from '../products.module.css';
+import '../../../../styles/badges.css';
 
 interface Props {
   product: AdminProduct;
