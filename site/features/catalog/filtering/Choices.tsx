@@ -2,16 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { $isOffline } from '../../../lib/api/offline.ts';
 import { $facets, $facetsFailure, wantFacets } from '../store.ts';
 import { Facets } from './Facets.tsx';
 
-/** The facets, once they are loaded. */
+/** The facets, once they are loaded. During an outage the list says what is wrong. */
 export function Choices() {
   const facets = useStore($facets);
   const failure = useStore($facetsFailure);
-  useEffect(() => void wantFacets(), []);
+  const isOffline = useStore($isOffline);
+  useEffect(() => {
+    if (!isOffline) void wantFacets();
+  }, [isOffline]);
   if (facets) return <Facets facets={facets} />;
-  if (failure) return <ErrorNotice message={failure} onRetry={() => void wantFacets()} />;
+  if (failure && !isOffline)
+    return <ErrorNotice message={failure} onRetry={() => void wantFacets()} />;
   return (
     <div className="stack" aria-busy="true">
       <span className="visually-hidden" role="status">
