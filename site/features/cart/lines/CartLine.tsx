@@ -44,8 +44,9 @@ export function CartLine({ item }: { item: CartItem }) {
           </p>
         </div>
         <p className={styles.unit}>
-          {partNum && <span className="mono">{partNum}</span>}
           <span>{formatPrice(price)} each</span>
+          {/* Last, because it is unknown at first in carts stored by older pages. */}
+          {partNum && <span className="mono">{partNum}</span>}
         </p>
         <LineChanges changes={changes} sellable={sellable} />
       </div>
