@@ -50,7 +50,7 @@ onPhone('the cart', () => {
     expect(asked).toHaveLength(1);
     const link = lineFor(page, few).getByRole('link', { name: few.name });
     await expect(link).toHaveAttribute('href', `/product/${few._id}`);
-    await expect(lineFor(page, few)).toContainText(`${few.partNum}${dollars(few.price)} each`);
+    await expect(lineFor(page, few)).toContainText(`${dollars(few.price)} each${few.partNum}`);
     await expect(lineFor(page, many)).toContainText(`Line total: ${dollars(many.price * 3)}`);
     const less = button(page, `One less of ${few.name}`);
     const more = button(page, `One more of ${few.name}`);
