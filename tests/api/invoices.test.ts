@@ -140,9 +140,12 @@ test('details for invoices are no content event, and an issued invoice keeps its
     return rows[0]!.count;
   };
   const before = await events();
-  await saveDetails(editor, { legalName: 'Another Pty Ltd', gstRegistered: false });
-  const unregistered = await buy();
+  await saveDetails(editor, { legalName: 'Another Pty Ltd' });
   expect(await events()).toBe(before);
+  // The cart shows the GST.
+  await saveDetails(editor, { gstRegistered: false });
+  expect(await events()).not.toBe(before);
+  const unregistered = await buy();
   const old = await pdfOf(`/orders/${order._id}/invoice.pdf`, buyer.token);
   expect(old.pages[0]).toContain('Sprout Learning Technologies Pty Ltd');
   expect(unregistered.order.gst).toBeNull();
