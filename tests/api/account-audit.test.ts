@@ -20,7 +20,8 @@ test('every change of an account is in the audit with its actor, and no password
     [admin._id, 'user.updated'],
     [admin._id, 'user.removed'],
   ]);
-  const rows = await sql`SELECT 1 FROM shop_audit WHERE details::text LIKE '%$2%'
-      OR details::text ILIKE '%password%'`;
+  // Other tests change emails' texts meanwhile, which may well say "password".
+  const rows = await sql`SELECT 1 FROM shop_audit WHERE subject = ${id}
+      AND (details::text LIKE '%$2%' OR details::text ILIKE '%password%')`;
   expect(rows).toEqual([]);
 });
