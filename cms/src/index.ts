@@ -60,8 +60,8 @@ export default {
     await applySchema(strapi.db.connection, strapi.dirs.app.src);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
-    await enterFirstWords(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
+    await enterFirstWords(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');
     startWorkers(strapi);
   },

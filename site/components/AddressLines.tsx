@@ -4,7 +4,7 @@ import type { ShippingAddress } from 'shared';
 export function AddressLines({ address: to }: { address: ShippingAddress }) {
   const place = [to.address, `${to.city} ${to.state} ${to.postalCode}`, to.country];
   const details = [to.phone && `Phone: ${to.phone}`, to.note && `Note: ${to.note}`];
-  const lines = [to.recipient, to.organisation, ...place, ...details].filter(Boolean);
+  const lines = [to.organisation, to.recipient, ...place, ...details].filter(Boolean);
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       {lines.map((line, index) => (

@@ -80,7 +80,7 @@ const DAYS_BETWEEN_ARRIVALS = 5;
  * Fictitious: the phone number is from the range reserved for fiction, nobody can own a domain in `.example`, and the
  * ABN is invented, with correct check digits.
  */
-export const business: BusinessDetails & { returnDays: number } = businessDetails;
+export const business: BusinessDetails & { returnDays: number; address: string } = businessDetails;
 
 /** A step of an outline is written as `Title: text`. */
 function stepOf(step: string): ServiceFacts['outline'][number] {

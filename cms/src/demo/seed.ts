@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { firstWords } from 'shared';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
@@ -14,6 +15,7 @@ import { storeDemoPictures } from './pictures';
 import { generateProducts } from './variations';
 
 const BUSINESS = 'api::business-details.business-details';
+const CONTACT = 'api::contact-page.contact-page';
 
 /** Their passwords are public, so these accounts exist on the local stack only. */
 const DEMO_ACCOUNTS = [
@@ -38,6 +40,10 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   }
   if (!(await strapi.db.query(BUSINESS).findOne({}))) {
     await strapi.documents(BUSINESS).create({ data: business });
+  }
+  if (!(await strapi.db.query(CONTACT).findOne({}))) {
+    const data = { ...firstWords.contact, address: business.address };
+    await strapi.documents(CONTACT).create({ data, status: 'published' });
   }
   await seedServices(strapi);
   await createMissing(strapi, 'api::page.page', 'slug', pages);
