@@ -22,8 +22,7 @@ interface Props {
  * Widths of a card's picture; follows the grid of the listing. Exact to the gaps: if a phone loaded the next larger picture,
  * a list would take twice as long to appear.
  */
-const CARD_SIZES =
-  '(width >= 88em) 18.75rem, (width >= 75em) 23vw, (width >= 68em) 21.5vw, (width >= 48em) 29vw, calc(50vw - 1.75rem)';
+const CARD_SIZES = '(width >= 80em) 18.75rem, (width >= 48em) 23vw, calc(50vw - 1.75rem)';
 
 /** A product in the listing. The whole card is a link; its button adds one piece to the cart. */
 export function ProductCard({ product, load }: Props) {

@@ -67,7 +67,9 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
       </div>
       <div className={styles.description}>
         <h2>Description</h2>
-        <p>{product.description}</p>
+        <p>
+          <Measured text={product.description} />
+        </p>
       </div>
     </div>
   );
