@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMeasures } from './measures';
+import { joinMeasures, splitMeasures } from './measures';
 
 const wholeIn = (text: string) =>
   splitMeasures(text)
@@ -28,4 +28,10 @@ test('the pieces are the text', () => {
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);
+});
+
+test('a joined measure has no space at which its line could end', () => {
+  expect(joinMeasures('Runs at 5 V, 38 pins, 55 × 28 mm')).toBe(
+    'Runs at 5\u00a0V, 38 pins, 55\u00a0×\u00a028\u00a0mm',
+  );
 });

@@ -27,3 +27,10 @@ export function splitMeasures(text: string): TextPiece[] {
     }))
     .filter((piece) => piece.text);
 }
+
+/** The text with no-break spaces inside measures: for long texts, where an element around each would cost too many bytes. */
+export function joinMeasures(text: string): string {
+  return splitMeasures(text)
+    .map((piece) => (piece.isWhole ? piece.text.replaceAll(' ', '\u00a0') : piece.text))
+    .join('');
+}

@@ -31,7 +31,7 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
         <strong className={`price ${styles.price}`}>{formatPrice(price)}</strong>
       </p>
       <div className={styles.details}>
-        {hasGst && (
+        {hasGst && count > 0 && (
           <p>
             <span>Includes GST of</span>
             <span>{formatPrice(toDollars(gstIn(toCents(price) ?? 0)))}</span>

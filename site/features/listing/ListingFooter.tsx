@@ -17,6 +17,7 @@ export interface FooterProps {
 
 /** Pagination and page size, below a list. */
 export function ListingFooter({ page, hrefFor, onGo, sizes = PAGE_SIZES, ...choice }: FooterProps) {
+  if (page.status === 'ready' && page.value.pages === 0) return null;
   return (
     <footer className={styles.footer}>
       {page.status === 'ready' && <Pagination {...page.value} {...{ hrefFor, onGo }} />}

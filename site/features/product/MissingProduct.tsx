@@ -4,9 +4,8 @@ import { paths } from '../../routes.ts';
 export function MissingProduct({ message }: { message?: string }) {
   return (
     <div className="stack">
-      <h1 className="visually-hidden">Product</h1>
-      <div className="alert alert--danger" role="alert">
-        {message}
+      <div role="alert">
+        <h1 className="page-title">{message}</h1>
       </div>
       <p>
         <a className="button button--quiet" href={paths.shop}>

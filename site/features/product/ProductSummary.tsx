@@ -1,3 +1,4 @@
+import { joinMeasures } from 'shared';
 import { Measured } from '../../components/Measured.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import type { ProductPlaces } from '../../lib/groups.ts';
@@ -67,9 +68,7 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
       </div>
       <div className={styles.description}>
         <h2>Description</h2>
-        <p>
-          <Measured text={product.description} />
-        </p>
+        <p>{joinMeasures(product.description)}</p>
       </div>
     </div>
   );

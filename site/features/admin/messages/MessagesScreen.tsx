@@ -51,7 +51,7 @@ export function MessagesScreen() {
     <RemoteList
       list={messages}
       {...{ columns, actionsOf }}
-      searchHint="Name, e-mail or what was written"
+      searchHint="Name, email or what was written"
       above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
     />
   );

@@ -13,7 +13,7 @@ export function priceLabel(min: number, max: number | null): string {
 }
 
 export const ratingLabel = (min: number | string) =>
-  Number(min) === RATING_SCALE ? `${min} stars` : `${min} stars and up`;
+  `${min} ${Number(min) === 1 ? 'star' : 'stars'}${Number(min) === RATING_SCALE ? '' : ' and up'}`;
 
 export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
 
