@@ -201,6 +201,7 @@ export class MemoryOrders implements OrderRepository {
     const order: StoredOrder = {
       id,
       documentId: `order-${id}`,
+      orderNumber: String(1000 + id),
       state: 'pending',
       customer,
       customerId: customer.id,

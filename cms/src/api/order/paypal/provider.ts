@@ -1,6 +1,11 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
+import {
+  invoiceIdOf,
+  isIncomplete,
+  type ProviderAnswer,
+  type ProviderOrder,
+} from '../rules/payment/payment';
 import type { PaymentProvider } from '../rules/ports';
 import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
 import { lookUp, ORDERS } from './look-up';
@@ -57,7 +62,7 @@ async function openOrder(
       purchase_units: [
         {
           custom_id: order.documentId,
-          invoice_id: order.documentId,
+          invoice_id: invoiceIdOf(order),
           payee: { merchant_id: merchantId },
           amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
         },

@@ -63,6 +63,8 @@ export interface OrderRecord {
   /** Row number; never leaves the CMS. */
   id: number;
   documentId: string;
+  /** The number that people say, e.g. `1001`. */
+  orderNumber: string;
   state: OrderState;
   customer: { documentId: string; name: string; email: string };
   lines: OrderLineRecord[];
