@@ -46,7 +46,7 @@ test('a price change is found by product, person and kind of change', async () =
 test('changes of an order and an account read as sentences', async () => {
   const { buyer, order } = await buy();
   await asAdmin('PUT', `/api/orders/${order._id}/deliver`, { trackingNumber: 'AP77' });
-  const name = `Order ${order._id.slice(-6)} of ${buyer.name}`;
+  const name = `Order ${order.orderNumber} of ${buyer.name}`;
   expect(await told(order._id)).toEqual(
     expect.arrayContaining([
       [admin.name, `${name} shipped`],

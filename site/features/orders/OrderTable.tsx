@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { OrderNumber } from '../../components/OrderNumber.tsx';
+import { OrderNumber } from '../../components/order-number/OrderNumber.tsx';
 import { paths } from '../../routes.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';

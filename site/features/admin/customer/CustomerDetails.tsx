@@ -1,6 +1,6 @@
 import { formatDate, formatTime, formatPrice, mailtoLink } from 'shared';
 import type { Customer } from 'shared';
-import { OrderNumber } from '../../../components/OrderNumber.tsx';
+import { OrderNumber } from '../../../components/order-number/OrderNumber.tsx';
 import { refundText, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
@@ -48,11 +48,7 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
 type Order = Customer['orders'][number];
 
 const orderColumns = {
-  ID: (order: Order) => (
-    <a href={paths.order(order._id)}>
-      <OrderNumber {...order} />
-    </a>
-  ),
+  ID: (order: Order) => <OrderNumber {...order} href={paths.order(order._id)} />,
   Date: ({ createdAt }: Order) => formatDate(createdAt),
   Status: statusText,
   Total: ({ totalPrice }: Order) => formatPrice(totalPrice),

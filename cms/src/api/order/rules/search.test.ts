@@ -28,11 +28,15 @@ test.each([
   ['+61 (0)412 345 678', '0412345678'],
   ['(03) 9876-5432', '0398765432'],
   ['1300 123 456', '1300123456'],
-  ['9876 5432', '98765432'],
   ['+1 555 123 4567', '15551234567'],
 ])('a phone number is searched without its spaces: %s', (phone, digits) => {
   expect(readKeyword(phone)).toEqual([[part(digits)]]);
   expect(readKeyword(`Jane ${phone} `)).toEqual([[part('Jane')], [part(digits)]]);
+});
+
+test('two numbers of four digits are a phone number only if there is nothing else', () => {
+  expect(readKeyword(' 9876 5432')).toEqual([[part('98765432')]]);
+  expect(readKeyword('Jane 3350 1042')).toEqual([[part('Jane')], [whole('3350')], [whole('1042')]]);
 });
 
 test('a postcode and an amount are no phone number', () => {

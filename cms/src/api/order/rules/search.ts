@@ -3,8 +3,8 @@
 /** Orders match if they contain one of these: as a whole value between spaces, or anywhere. */
 export type Alternatives = readonly { text: string; isWhole: boolean }[];
 
-/** Phone numbers: with their area code or country, as 1300 or 1800 numbers, or as `9876 5432`. */
-const PHONE = /(?<!\S)(?:(?:\+|61|\(?0|1[38]00)[\d\s()-]{5,}|\d{4}\s\d{4})(?!\S)/g;
+/** Phone numbers: with their area code or country, as 1300 or 1800 numbers, or just `9876 5432`. */
+const PHONE = /(?<!\S)(?:\+|61|\(?0|1[38]00)[\d\s()-]{5,}(?!\S)|^\s*\d{4}\s\d{4}\s*$/g;
 const SHORTEST_PHONE = 8;
 
 /** Three digits between commas, as in $1,219.95. */

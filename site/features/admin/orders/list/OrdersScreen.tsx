@@ -62,7 +62,7 @@ export function OrdersScreen() {
       list={orders}
       columns={columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
-      searchHint="Number, name, e-mail, phone, postcode, amount, invoice, tracking, part number …"
+      searchHint="Number, name, phone, school, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
       above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>
