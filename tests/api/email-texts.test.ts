@@ -30,7 +30,7 @@ test('an email has the editor’s opening and closing around its facts', async (
   const { buyer, order } = await buy({ price: 19.95, qty: 2 });
   const mail = await mailTo(buyer.email, 'is confirmed');
   const opening = `Order ${order.orderNumber} over $39.90 is ours now.`;
-  expect(mail.subject).toMatch(/^Order \w{6} is confirmed, \$39\.90$/);
+  expect(mail.subject).toBe(`Order ${order.orderNumber} is confirmed, $39.90`);
   expect(mail.text).toMatch(/^Hi from .*,\n/);
   expect(mail.text).toContain(
     `\n\n${opening}\n<b>Thank you</b>!\n\nOrder ${order.orderNumber} (${order._id})`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
-import { addProduct, orderOf, placeOrder } from './buying.ts';
+import { addProduct, orderOf, payFor, payments, placeOrder } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { database, signUp, sql } from './shop.ts';
 
@@ -63,6 +63,24 @@ test('the orders of an older release are numbered from 1001 as they were created
     // Sequences are not rolled back.
     await client.query(`SELECT setval('shop_order_numbers', max(order_number)) FROM orders`);
     client.release();
+  }
+});
+
+test('for an hour after an upgrade PayPal gets the id, which the older release accepts too', async () => {
+  const moveBy = (hours: string) =>
+    sql`UPDATE shop_numbers_at_paypal SET since = since + ${hours}::interval`;
+  await moveBy('10 years');
+  try {
+    const buyer = await signUp();
+    const { body: order } = await placeOrder(orderOf(await addProduct()), buyer);
+    const { body: known } = await payments<{ id: string }[]>('GET', '/sandbox/orders');
+    expect(known.find(({ id }) => id === order.paypalOrderId)).toMatchObject({
+      purchase_units: [{ invoice_id: order._id }],
+    });
+    await moveBy('-10 years');
+    expect(await payFor(order, buyer)).toMatchObject({ isPaid: true });
+  } finally {
+    await sql`UPDATE shop_numbers_at_paypal SET since = '2000-01-01'`;
   }
 });
 

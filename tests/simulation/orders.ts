@@ -202,6 +202,7 @@ export class MemoryOrders implements OrderRepository {
       id,
       documentId: `order-${id}`,
       orderNumber: String(1000 + id),
+      paypalInvoiceId: `${1000 + id}-${id}`,
       state: 'pending',
       customer,
       customerId: customer.id,

@@ -11,6 +11,11 @@ ALTER TABLE orders ADD COLUMN IF NOT EXISTS order_number integer;
 ALTER TABLE orders ALTER COLUMN order_number SET DEFAULT nextval('shop_order_numbers');
 ALTER SEQUENCE shop_order_numbers OWNED BY orders.order_number;
 CREATE UNIQUE INDEX IF NOT EXISTS orders_number_once ON orders (order_number);
+-- Orders placed from this time (UTC) on have their number in PayPal's `invoice_id`. A single row, from a migration.
+CREATE TABLE IF NOT EXISTS shop_numbers_at_paypal (
+  is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
+  since timestamp NOT NULL
+);
 CREATE INDEX IF NOT EXISTS orders_of_customer ON orders (customer_id, created_at DESC);
 CREATE INDEX IF NOT EXISTS orders_open_of_customer ON orders (customer_id, request_hash) WHERE state = 'pending';
 CREATE INDEX IF NOT EXISTS orders_with_problem ON orders (created_at) WHERE payment_problem IS NOT NULL;
@@ -187,6 +192,8 @@ CREATE OR REPLACE TRIGGER shop_order_search_text
   BEFORE INSERT OR UPDATE OF items_cents, total_cents, customer_name, customer_email, recipient, organisation, phone, city,
     postal_code, note, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
   ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
+-- Texts that an older release wrote after a rollback begin without a space.
+UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AND order_number IS NOT NULL;
 
 -- Strapi's panel --------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,6 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import {
-  invoiceIdOf,
-  isIncomplete,
-  type ProviderAnswer,
-  type ProviderOrder,
-} from '../rules/payment/payment';
+import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
 import type { PaymentProvider } from '../rules/ports';
 import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
 import { lookUp, ORDERS } from './look-up';
@@ -62,7 +57,7 @@ async function openOrder(
       purchase_units: [
         {
           custom_id: order.documentId,
-          invoice_id: invoiceIdOf(order),
+          invoice_id: order.paypalInvoiceId,
           payee: { merchant_id: merchantId },
           amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
         },

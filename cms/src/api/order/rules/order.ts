@@ -65,6 +65,8 @@ export interface OrderRecord {
   documentId: string;
   /** The number that people say, e.g. `1001`. */
   orderNumber: string;
+  /** Its `invoice_id` at PayPal, e.g. `1001-abc123`. */
+  paypalInvoiceId: string;
   state: OrderState;
   customer: { documentId: string; name: string; email: string };
   lines: OrderLineRecord[];

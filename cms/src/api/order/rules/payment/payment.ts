@@ -71,17 +71,7 @@ export type PaymentDecision =
   | { kind: 'ended'; reason: 'payment-refused' | 'gone-at-provider' }
   | { kind: 'unavailable'; cause: unknown };
 
-type Payable = Pick<OrderRecord, 'documentId' | 'orderNumber' | 'paypalOrderId' | 'totalCents'>;
-
-/**
- * The order's `invoice_id` at PayPal, e.g. `1001-abc123`. PayPal captures only one payment for each in an account, which
- * other shops and a restored database may share, so it also has the end of the order's id.
- */
-export const invoiceIdOf = ({
-  documentId,
-  orderNumber,
-}: Omit<Payable, 'paypalOrderId' | 'totalCents'>): string =>
-  `${orderNumber}-${documentId.slice(-6)}`;
+type Payable = Pick<OrderRecord, 'documentId' | 'paypalInvoiceId' | 'paypalOrderId' | 'totalCents'>;
 
 /**
  * Decides what each answer of the provider leads to; docs/money-path.md shows it as a table. Money counts as the
@@ -153,9 +143,9 @@ function paymentProblems(
     ],
     [capture.currency !== CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
     [differs(provider.customId, order.documentId), 'captured for another order (custom_id)'],
-    // Releases without order numbers sent the id.
+    // A release without order numbers sends the id.
     [
-      differs(provider.invoiceId, invoiceIdOf(order), order.documentId),
+      differs(provider.invoiceId, order.paypalInvoiceId, order.documentId),
       'captured for another order (invoice_id)',
     ],
     [differs(provider.payeeMerchantId, merchantId), 'paid to another merchant'],
