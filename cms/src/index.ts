@@ -12,7 +12,7 @@ import { prepareCmsAccounts } from './api/panel/hooks/first-accounts';
 import { enterFirstWords } from './api/panel/hooks/first-words';
 import { checkPanelForms } from './api/panel/hooks/forms';
 import { addFirstCarriers } from './api/panel/hooks/first-carriers';
-import { keepInvoiceNumber } from './api/panel/hooks/invoice-number';
+import { keepNextNumbers } from './api/panel/hooks/next-numbers';
 import { applyLayouts, declareLayouts } from './api/panel/hooks/layouts';
 import { countLinks, keepLinks } from './api/panel/hooks/links';
 import { lockInPanel } from './api/panel/hooks/locks';
@@ -50,7 +50,7 @@ export default {
     checkPanelForms(strapi);
     typePanelSpecifications(strapi);
     keepSoldStock(strapi);
-    keepInvoiceNumber(strapi);
+    keepNextNumbers(strapi);
     addFirstCarriers(strapi);
     keepLinks(strapi);
   },

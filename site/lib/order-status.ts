@@ -11,7 +11,7 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The end of an order's id, as shown in lists. */
+/** The end of an order's id, shown beside its number. */
 export const shortId = (id: string): string => id.slice(-6);
 
 /** The refund of an order, e.g. `Refunded $1.00`; null without one. */

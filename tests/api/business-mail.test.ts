@@ -19,7 +19,7 @@ const mailToBusiness = (...words: string[]): Promise<Mail> =>
 
 test('each paid order is reported, with a link to it', async () => {
   const { order, product } = await buy();
-  const mail = await mailToBusiness(order._id.slice(-6), 'is paid');
+  const mail = await mailToBusiness(order.orderNumber, 'is paid');
   expect(mail.text).toContain(`/order/${order._id}`);
   expect(mail.text).toContain(product.name);
 });
@@ -29,7 +29,7 @@ test('low stock is reported once, and again after the stock has risen', async ()
   await mailToBusiness(product.name, 'low in stock', '5 left');
   const buyAgain = async () => {
     const { order } = await buy({ product, buyer });
-    return mailToBusiness(order._id.slice(-6), 'is paid');
+    return mailToBusiness(order.orderNumber, 'is paid');
   };
   await buyAgain();
   const reports = async () =>

@@ -46,7 +46,7 @@ test('a price change is found by product, person and kind of change', async () =
 test('changes of an order and an account read as sentences', async () => {
   const { buyer, order } = await buy();
   await asAdmin('PUT', `/api/orders/${order._id}/deliver`, { trackingNumber: 'AP77' });
-  const name = `Order ${order._id.slice(-6)} of ${buyer.name}`;
+  const name = `Order ${order.orderNumber} of ${buyer.name}`;
   expect(await told(order._id)).toEqual(
     expect.arrayContaining([
       [admin.name, `${name} shipped`],
@@ -113,14 +113,26 @@ test('a customer’s page shows their orders, what they spent and notes', async 
     orderCount: 2,
     openOrderCount: 2,
     orders: [
-      { _id: open._id, status: 'pending', totalPrice: 20, refundedAmount: 0 },
+      {
+        _id: open._id,
+        orderNumber: open.orderNumber,
+        status: 'pending',
+        totalPrice: 20,
+        refundedAmount: 0,
+      },
       { _id: paid._id, status: 'paid', totalPrice: 40, refundedAmount: 5.5 },
     ],
   });
   const note = { text: 'Rang about the parcel' };
   await asAdmin('POST', `/api/orders/${paid._id}/notes`, note);
   expect((await customer()).notes).toEqual([
-    { ...note, at: expect.any(String), who: admin.name, order: paid._id },
+    {
+      ...note,
+      at: expect.any(String),
+      who: admin.name,
+      order: paid._id,
+      orderNumber: paid.orderNumber,
+    },
   ]);
   const unknown = await api('GET', '/api/admin/users/unknown', { token: admin.token });
   expect(unknown).toMatchObject(response(404, 'User not found'));

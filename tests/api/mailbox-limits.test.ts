@@ -109,13 +109,13 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
   },
   'new-order': async () => {
     const { order, send } = await aboutToPay();
-    return { to: BUSINESS, says: `Order ${order._id.slice(-6)} is paid`, send };
+    return { to: BUSINESS, says: `Order ${order.orderNumber} is paid`, send };
   },
   'payment-problem': async () => {
     const { order } = await buy();
     const capture = await captureOf(order);
     const send = () => payments('POST', `/sandbox/captures/${capture}/dispute`, {});
-    return { to: BUSINESS, says: `Order ${order._id.slice(-6)} has a payment problem`, send };
+    return { to: BUSINESS, says: `Order ${order.orderNumber} has a payment problem`, send };
   },
   'low-stock': async () => {
     const { product, send } = await aboutToPay(2);

@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     const tabs: Record<string, string[]> = {};
     for (const state of ORDER_TABS) tabs[state] = await idsOf({ state, keyword });
     expect(tabs).toEqual({
-      all: [wrong, back, sent, paid, unpaid.order._id],
+      all: [ended.order._id, wrong, back, sent, paid, unpaid.order._id],
       'to-ship': [wrong, paid],
       unpaid: [unpaid.order._id],
       problem: [ended.order._id, wrong],
@@ -64,7 +64,7 @@ describe('the list of orders', () => {
     expect(body.counts).toEqual(
       Object.fromEntries(Object.entries(tabs).map(([tab, ids]) => [tab, ids.length])),
     );
-    expect(body).toMatchObject({ page: 1, pages: 1, total: 5 });
+    expect(body).toMatchObject({ page: 1, pages: 1, total: 6 });
     expect((await list({ state: 'problem', keyword })).body.orders).toMatchObject([
       { status: 'cancelled', problem: 'Dispute' },
       { status: 'paid', problem: 'Dispute' },

@@ -53,7 +53,13 @@ test('placing an order reserves the goods and opens a provider order for our tot
   expect(await stockOf(product)).toBe(2);
   expect(await atProvider(body)).toMatchObject({
     status: 'CREATED',
-    purchase_units: [{ custom_id: body._id, amount: { currency_code: 'AUD', value: '59.85' } }],
+    purchase_units: [
+      {
+        custom_id: body._id,
+        invoice_id: `${body.orderNumber}-${body._id.slice(-6)}`,
+        amount: { currency_code: 'AUD', value: '59.85' },
+      },
+    ],
   });
 });
 

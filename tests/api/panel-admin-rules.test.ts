@@ -53,7 +53,7 @@ test('the panel can correct an order’s address, but not its state, money or pa
     {
       ...{ state: 'pending', evil: false, tracking_number: null, invoice_number: null },
       ...{ total_price: '12.50', total_cents: 1250, capture_id: null, paid_at: null },
-      ...{ title: expect.stringContaining(order._id.slice(-6)), city: 'Hobart', lines: 1 },
+      ...{ title: expect.stringContaining(order.orderNumber), city: 'Hobart', lines: 1 },
     },
   ]);
 });

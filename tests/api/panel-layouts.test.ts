@@ -24,7 +24,7 @@ test('the panel shows an order with its number, customer, lines and prices in do
   const { order, name } = await placed();
   const { body } = await api<Entry>('GET', `${ORDERS}/${order._id}`, { token: editor });
   expect(body.data).toMatchObject({
-    title: `${order._id.slice(-6)}, ${name}`,
+    title: `${order.orderNumber}, ${order._id.slice(-6)}, ${name}`,
     ...{ itemsPrice: 25, shippingPrice: 0, totalPrice: 25, refundedAmount: 0 },
   });
   const lines = `/content-manager/relations/api::order.order/${order._id}/lines`;
@@ -41,7 +41,9 @@ test('an order’s title follows the customer’s name, and is cut to its column
   const { order } = await placed();
   const rows = await sql`UPDATE orders SET customer_name = repeat('é', 255)
       WHERE document_id = ${order._id} RETURNING title`;
-  expect(rows[0]!.title).toBe(`${order._id.slice(-6)}, ${'é'.repeat(247)}`);
+  expect(rows[0]!.title).toBe(
+    `${order.orderNumber}, ${order._id.slice(-6)}, ${'é'.repeat(300)}`.slice(0, 255),
+  );
 });
 
 const LAYOUT_KEY = 'plugin_content_manager_configuration_content_types::api::synonym.synonym';

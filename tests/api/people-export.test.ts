@@ -41,7 +41,7 @@ test('people can download everything that the shop stores about them', async () 
   );
   const told = body.history.map(({ who, what }) => `${who}: ${what}`);
   expect(told).toContain(`${name}: Account of ${name} created`);
-  expect(told).toContain(`The shop: Order ${shipped._id.slice(-6)} of ${name} shipped`);
+  expect(told).toContain(`The shop: Order ${shipped.orderNumber} of ${name} shipped`);
 });
 
 test('an export contains neither other people’s data nor secrets', async () => {

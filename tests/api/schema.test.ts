@@ -17,7 +17,7 @@ const hashes = async () => await sql`SELECT name, hash FROM shop_schema ORDER BY
 test('every schema file can be applied again to a running shop without a change', async () => {
   const before = { declared: await declared(), hashes: await hashes() };
   expect(before.hashes.length).toBeGreaterThan(5);
-  await sql`UPDATE shop_schema SET hash = 'that of another release'`;
+  await sql`UPDATE shop_schema SET hash = 'that of another release' WHERE name LIKE '%/schema.sql'`;
   const later = await startSecondCms();
   try {
     expect({ declared: await declared(), hashes: await hashes() }).toEqual(before);

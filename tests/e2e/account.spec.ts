@@ -113,7 +113,8 @@ onPhone('an account', () => {
     await expect(rows).toHaveCount(3);
     await expect(page.getByRole('columnheader')).toHaveText(['ID', 'DATE', 'STATUS', 'ACTION']);
     await expect(rows.nth(1)).toContainText('Pending');
-    for (const text of [paid._id.slice(-6), /\d\d\/\d\d\/\d{4}/, 'Paid', dollars(paid.totalPrice)])
+    const ids = [paid.orderNumber, paid._id.slice(-6)];
+    for (const text of [...ids, /\d\d\/\d\d\/\d{4}/, 'Paid', dollars(paid.totalPrice)])
       await expect(rows.nth(2)).toContainText(text);
     const search = page.getByPlaceholder('Search orders...');
     await search.fill('nothing like it');

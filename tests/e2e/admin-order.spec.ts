@@ -18,7 +18,7 @@ onPhone('an order, on its page for admins,', () => {
     const order = await buy(buyer, await addProduct());
     await openAsAdmin(page);
     await page.goto(`/order/${order._id}`);
-    await expect(title(page)).toHaveText(`Order ${order._id.slice(-6)}`);
+    await expect(title(page)).toHaveText(`Order ${order.orderNumber}`);
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(panel(page, 'Money')).toContainText('is in the shop’s PayPal account.');

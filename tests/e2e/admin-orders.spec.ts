@@ -78,14 +78,14 @@ onPhone("the admin's orders", () => {
     const head = ['ID', 'User', 'Date', 'Total', 'Paid', 'Shipped', 'Actions'];
     await expect(page.getByRole('columnheader')).toHaveText(head);
     const cells = ({ _id }: Order) => rowOf(page, _id).getByRole('cell');
-    const known = ({ _id, createdAt, totalPrice }: Order) =>
-      [_id, name, formatDate(createdAt), dollars(totalPrice)] as const;
+    const known = ({ orderNumber, _id, createdAt, totalPrice }: Order) =>
+      [`${orderNumber} ${_id}`, name, formatDate(createdAt), dollars(totalPrice)] as const;
     const actions = /View Details.*Mark as Shipped.*Delete Order/;
     const unpaid = /View Details.*Delete Order/;
     await expect(cells(open)).toHaveText([...known(open), 'Not Paid', 'Not Shipped', unpaid]);
     await expect(cells(open).getByText('Mark as Shipped')).toHaveCount(0);
-    const day = formatDate(paid.paidAt ?? '');
-    await expect(cells(paid)).toHaveText([...known(paid), day, 'Not Shipped', actions]);
+    const payment = `${formatDate(paid.paidAt ?? '')}${paid.invoiceNumber}`;
+    await expect(cells(paid)).toHaveText([...known(paid), payment, 'Not Shipped', actions]);
     await expectGoodForm(page);
     // Rows are cards on a phone, and a table from a tablet on.
     await page.setViewportSize({ width: 800, height: 900 });
@@ -96,7 +96,7 @@ onPhone("the admin's orders", () => {
 
     const tabs = page.getByRole('navigation', { name: /^Orders by/ }).getByRole('link');
     await expect(tabs).toHaveText([
-      ...['All 2', 'To ship 1', 'Unpaid 1', 'Problem 0', 'Shipped 0'],
+      ...['All 3', 'To ship 1', 'Unpaid 1', 'Problem 0', 'Shipped 0'],
       ...['Refunded 0', 'Cancelled 1', 'Removed 0'],
     ]);
     await tabs.getByText('Cancelled').click();
@@ -105,25 +105,25 @@ onPhone("the admin's orders", () => {
     await expect(rowOf(page, ended._id).getByRole('button')).toHaveCount(0);
 
     await page.goto('/admin/orders');
-    for (const wanted of [open._id.slice(-6).toUpperCase(), ` ${name.toLowerCase()} `]) {
+    for (const wanted of [open.orderNumber, ` ${name.toLowerCase()} `]) {
       await search(page).fill(wanted);
       const looksFor = () => new URL(page.url()).searchParams.get('keyword');
       await expect.poll(looksFor).toBe(wanted.trim());
       await expect(rowOf(page, open._id)).toBeVisible();
     }
-    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row')).toHaveCount(4);
     // An order page links to its neighbours in this list, and back to the list.
     await details(page, open).click();
-    for (const [step, { _id }] of [
-      ['Next order', paid],
+    for (const [step, { orderNumber }] of [
+      ['Next order', ended],
       ['Previous order', open],
     ] as const) {
       await page.getByRole('link', { name: step }).click();
-      await expect(title(page)).toHaveText(`Order ${_id.slice(-6)}`);
+      await expect(title(page)).toHaveText(`Order ${orderNumber}`);
     }
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(search(page)).toHaveValue(name.toLowerCase());
-    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('row')).toHaveCount(4);
     await search(page).fill('nobody at all');
     await expect(page.getByText('No orders found.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);

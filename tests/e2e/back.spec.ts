@@ -33,11 +33,11 @@ test.describe('after a logout', () => {
     const user = await signedIn(page);
     const order = await buy(user, await addProduct());
     await page.goto('/profile');
-    await expect(page.getByText(order._id.slice(-6))).toBeVisible();
+    await expect(page.getByText(order.orderNumber)).toBeVisible();
     await logOut(page);
     await goBack(page);
     await expect(page).toHaveURL(/\/login$/);
-    expect(await main(page).innerText()).not.toContain(order._id.slice(-6));
+    expect(await main(page).innerText()).not.toContain(order.orderNumber);
   });
 
   test('neither Back nor another tab shows the admin lists', async ({ page, context }) => {

@@ -41,7 +41,7 @@ onPhone('an order', () => {
     await page.goto(`/order/${order._id}`);
     await expect(page.getByText('Loading...')).toBeAttached();
     letGo();
-    await expect(title(page)).toHaveText(`Order ${order._id.slice(-6)}`);
+    await expect(title(page)).toHaveText(`Order ${order.orderNumber}`);
     await expect(main(page)).toContainText(`Order: ${order._id}`);
     await expect(nextStop(page)).toContainText('Paid');
     const total = dollars((part.price * 300) / 100);

@@ -201,6 +201,8 @@ export class MemoryOrders implements OrderRepository {
     const order: StoredOrder = {
       id,
       documentId: `order-${id}`,
+      orderNumber: String(1000 + id),
+      paypalInvoiceId: `${1000 + id}-${id}`,
       state: 'pending',
       customer,
       customerId: customer.id,

@@ -77,9 +77,12 @@ export const reportResponses = {
     openOrderCount: count,
     /** The latest orders, newest first. */
     orders: v.array(
-      v.pick(orderResponses.Order, ['_id', 'createdAt', 'status', 'totalPrice', 'refundedAmount']),
+      v.pick(orderResponses.Order, [
+        ...(['_id', 'orderNumber', 'createdAt'] as const),
+        ...(['status', 'totalPrice', 'refundedAmount'] as const),
+      ]),
     ),
     /** Admins' notes on their orders, newest first. */
-    notes: v.array(v.strictObject({ ...note.entries, order: v.string() })),
+    notes: v.array(v.strictObject({ ...note.entries, order: v.string(), orderNumber: v.string() })),
   }),
 } as const;

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { messages } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
-import { shortId } from '../../lib/order-status.ts';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
@@ -25,7 +24,7 @@ export function OrderDetails({ order, isDesk = false }: Props) {
       {isOwn && order.status === 'paid' && order.refundedAmount === 0 && <Thanks order={order} />}
       <header className={styles.header}>
         <h1>
-          Order <span className={styles.number}>{shortId(order._id)}</span>
+          Order <span className={styles.number}>{order.orderNumber}</span>
         </h1>
         <StatusBadge order={order} />
         <p className={styles.id}>Order: {order._id}</p>
@@ -58,12 +57,12 @@ export function OrderDetails({ order, isDesk = false }: Props) {
 }
 
 /** Confirms the order and says what happens next. */
-function Thanks({ order: { _id, user } }: { order: Order }) {
+function Thanks({ order: { orderNumber, user } }: { order: Order }) {
   return (
     <section className={`alert alert--success ${styles.thanks}`} aria-label="Thank you">
       <p className={styles.thanksTitle}>Thank you for your order</p>
       <p>
-        Your order number is <strong>{shortId(_id)}</strong>. We are sending a confirmation to{' '}
+        Your order number is <strong>{orderNumber}</strong>. We are sending a confirmation to{' '}
         <strong>{user.email}</strong>.
       </p>
       <p>

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { shortId } from '../../lib/order-status.ts';
+import { OrderNumber } from '../../components/order-number/OrderNumber.tsx';
 import { paths } from '../../routes.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import styles from './orders.module.css';
@@ -40,7 +40,9 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
 function OrderRow({ order }: { order: Order }) {
   return (
     <tr>
-      <td className="mono">{shortId(order._id)}</td>
+      <td>
+        <OrderNumber {...order} />
+      </td>
       <td>{formatDate(order.createdAt)}</td>
       <td>
         <div className={styles.state}>
@@ -49,7 +51,7 @@ function OrderRow({ order }: { order: Order }) {
         </div>
       </td>
       <td className="text-end">
-        <a href={paths.order(order._id)} aria-label={`Details of order ${shortId(order._id)}`}>
+        <a href={paths.order(order._id)} aria-label={`Details of order ${order.orderNumber}`}>
           Details
         </a>
       </td>

@@ -35,11 +35,16 @@ function WayStop({ name, isReached, isNext, at }: Stop) {
 }
 
 function Parcel({ carrier, trackingNumber, trackingUrl }: Order) {
-  if (!trackingNumber) return null;
+  if (!trackingNumber && !carrier) return null;
   return (
     <p className={styles.parcel}>
       <span>
-        {carrier && `${carrier}. `}Tracking number: <span className="mono">{trackingNumber}</span>
+        {carrier && `Carrier: ${carrier}. `}
+        {trackingNumber && (
+          <>
+            Tracking number: <span className="mono">{trackingNumber}</span>
+          </>
+        )}
       </span>
       {trackingUrl && (
         <a className="button button--quiet button--small" href={trackingUrl}>

@@ -10,7 +10,7 @@ function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order
 }
 
 const orders = [
-  orderOf('abc111', '2026-03-03', { status: 'shipped' }),
+  orderOf('abc111', '2026-03-03', { status: 'shipped', orderNumber: '1042' }),
   orderOf('abd222', '2026-03-02', { status: 'paid' }),
   orderOf('xyz333', '2026-03-01'),
   orderOf('xyz444', '2026-02-01', { status: 'under review' }),
@@ -28,6 +28,7 @@ describe('filterOrders', () => {
 
   it.each([
     ['part of an id in any case', 'AB', ['abc111', 'abd222']],
+    ['part of a number', '104', ['abc111']],
     ['a status word in any case', 'pend', ['xyz333']],
     ['part of a status', 'review', ['xyz444']],
     ['a word between spaces', '  paid ', ['abd222']],

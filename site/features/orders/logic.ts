@@ -33,7 +33,7 @@ export function wayOf(
 }
 
 export interface OrderFilter {
-  /** Part of an id or status, in any case. */
+  /** Part of a number, id or status, in any case. */
   search: string;
   /** First and last day, yyyy-mm-dd, both inclusive; empty for no limit. */
   startDate: string;
@@ -46,7 +46,10 @@ export function filterOrders(orders: readonly Order[], filter: OrderFilter): Ord
 
 function matchesSearch(order: Order, { search }: OrderFilter): boolean {
   const wanted = search.trim().toLowerCase();
-  return [order._id, statusWords[order.status]].some((text) => text.toLowerCase().includes(wanted));
+  const { orderNumber, _id, status } = order;
+  return [orderNumber, _id, statusWords[status]].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
 }
 
 function isWithinDates({ createdAt }: Order, { startDate, endDate }: OrderFilter): boolean {

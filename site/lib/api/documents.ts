@@ -19,8 +19,8 @@ export function downloadAdjustmentNote(
 }
 
 /** For admins. */
-export function downloadPackingSlip({ _id }: Pick<Order, '_id'>): Promise<void> {
-  return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${_id}.pdf`);
+export function downloadPackingSlip({ _id, orderNumber }: Order): Promise<void> {
+  return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${orderNumber}.pdf`);
 }
 
 /** The packing slips of at most 100 orders in one file. For admins. */

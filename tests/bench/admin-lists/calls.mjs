@@ -1,7 +1,7 @@
 /** The API calls of the admin's screens when they are opened, paged, searched and filtered. */
 export const CALLS = [
   '/api/admin/orders',
-  ...['to-ship', 'unpaid', 'problem', 'shipped', 'refunded', 'removed'].map(
+  ...['to-ship', 'unpaid', 'problem', 'shipped', 'refunded', 'cancelled', 'removed'].map(
     (state) => `/api/admin/orders?state=${state}`,
   ),
   '/api/admin/orders?pageNumber=500',
@@ -9,6 +9,11 @@ export const CALLS = [
   '/api/admin/orders?keyword=BP-000123',
   '/api/admin/orders?keyword=soil+moisture',
   '/api/admin/orders?state=to-ship&keyword=Ada',
+  '/api/admin/orders?keyword=5042',
+  '/api/admin/orders?keyword=0407+919+000',
+  '/api/admin/orders?keyword=BENCH-CAPTURE-1234',
+  '/api/admin/orders?keyword=137.85',
+  '/api/admin/orders?keyword=3350',
   '/api/admin/products',
   '/api/admin/products?itemsPerPage=48',
   '/api/admin/products?pageNumber=500',

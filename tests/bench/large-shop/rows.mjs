@@ -140,11 +140,11 @@ export const WORK = `
  */
 export const ORDERS = `
   INSERT INTO orders (document_id, state, customer_id, customer_document_id, customer_name, customer_email, address,
-      city, region, postal_code, country, items_cents, shipping_cents, total_cents, refunded_cents, expires_at,
+      city, region, postal_code, country, phone, items_cents, shipping_cents, total_cents, refunded_cents, expires_at,
       end_reason, paypal_order_id, capture_id, capture_attempt, payment_problem, paid_at, delivered_at,
       tracking_number, removed_at, created_at, updated_at, published_at)
   SELECT ${id('order', 'o.n')}, o.state, u.id, u.document_id, u.name, u.email, o.n || ' Garden Lane', 'Ballarat', 'VIC',
-         '3350', 'Australia', cents, 0, cents,
+         '3' || lpad((o.n % 500)::text, 3, '0'), 'Australia', '04' || lpad((o.n * 7919)::text, 8, '0'), cents, 0, cents,
          CASE WHEN o.state = 'refunded' THEN cents WHEN is_paid AND o.n % 50 = 21 THEN cents / 2 ELSE 0 END,
          at + interval '1 year', CASE WHEN o.state = 'cancelled' THEN 'expired' END, 'BENCH-' || o.n,
          CASE WHEN is_paid THEN 'BENCH-CAPTURE-' || o.n END, 1,

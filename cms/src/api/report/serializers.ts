@@ -9,6 +9,7 @@ export const toCustomer = ({ user, spentCents, orders, ...others }: CustomerReco
     ...{ ...toUser(user), ...others, spent: toDollars(spentCents) },
     orders: orders.map((order) => ({
       _id: order.documentId,
+      orderNumber: order.orderNumber,
       createdAt: order.createdAt,
       status: statusOf(order),
       totalPrice: toDollars(order.totalCents),

@@ -33,6 +33,8 @@ const orderLine = v.strictObject({
 
 const order = v.strictObject({
   _id: v.string(),
+  /** The number that people say: from `1001` up, given when the order is placed. Numbers of refused orders are left out. */
+  orderNumber: v.pipe(v.string(), v.regex(/^[1-9]\d*$/)),
   user: v.strictObject({ _id: v.string(), name: v.string(), email: v.string() }),
   orderItems: v.array(orderLine),
   shippingAddress,

@@ -1,6 +1,7 @@
 import { formatDate, formatTime, formatPrice, mailtoLink } from 'shared';
 import type { Customer } from 'shared';
-import { refundText, shortId, statusWords } from '../../../lib/order-status.ts';
+import { OrderNumber } from '../../../components/order-number/OrderNumber.tsx';
+import { refundText, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import { FactTable } from '../FactTable.tsx';
@@ -47,11 +48,7 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
 type Order = Customer['orders'][number];
 
 const orderColumns = {
-  ID: ({ _id }: Order) => (
-    <a className="mono" href={paths.order(_id)}>
-      {shortId(_id)}
-    </a>
-  ),
+  ID: (order: Order) => <OrderNumber {...order} href={paths.order(order._id)} />,
   Date: ({ createdAt }: Order) => formatDate(createdAt),
   Status: statusText,
   Total: ({ totalPrice }: Order) => formatPrice(totalPrice),
@@ -99,14 +96,11 @@ function Notes({ notes }: Pick<Customer, 'notes'>) {
         <p className="muted">No notes. They are written on the page of an order.</p>
       ) : (
         <ul role="list" className="stack">
-          {notes.map(({ at, who, text, order }) => (
+          {notes.map(({ at, who, text, order, orderNumber }) => (
             <li key={`${at} ${order}`}>
               <p className={styles.note}>{text}</p>
               <p className="muted text-s">
-                {who}, {formatTime(at)}, on order{' '}
-                <a className="mono" href={paths.order(order)}>
-                  {shortId(order)}
-                </a>
+                {who}, {formatTime(at)}, on order <a href={paths.order(order)}>{orderNumber}</a>
               </p>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function HistoryScreen() {
     <RemoteList
       list={changes}
       {...{ columns, actionsOf }}
-      searchHint="Person, product, order id, e-mail or what was done"
+      searchHint="Person, product, order number or id, e-mail or what was done"
       filters={<DateRange list={changes} />}
     />
   );

@@ -10,6 +10,7 @@ export interface SoldLine {
   /** Position in its order, from 1. */
   position: number;
   orderId: string;
+  orderNumber: string;
   date: string;
   paidDate: string | null;
   state: OrderRecord['state'];
@@ -44,7 +45,7 @@ const dayOf = (at: string) => `(${at} AT TIME ZONE 'UTC' AT TIME ZONE '${TIME_ZO
 
 const LINES = `
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
-  o.document_id AS order_id, ${dayOf('o.created_at')} AS date,
+  o.document_id AS order_id, o.order_number::text, ${dayOf('o.created_at')} AS date,
   ${dayOf('o.paid_at')} AS paid_date,
   o.state, o.removed_at IS NOT NULL AS is_removed, o.customer_name AS customer,
   o.customer_email AS email,

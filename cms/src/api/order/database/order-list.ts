@@ -3,7 +3,8 @@ import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
-import { NEWEST_FIRST, selectOrders, VISIBLE } from './reads';
+import { readKeyword } from '../rules/search';
+import { NEWEST_FIRST, selectOrders } from './reads';
 
 /** The admin's order list. Uses generated columns of `orders` (migration 015). */
 
@@ -15,7 +16,7 @@ interface OrderListPage {
 
 /** The condition of each tab on orders `o`; the same wording as in the partial indexes. */
 export const TABS: Readonly<Record<OrderTab, string>> = {
-  all: VISIBLE,
+  all: `o.tab <> 'removed'`,
   'to-ship': `o.tab = 'to-ship'`,
   unpaid: `o.tab = 'unpaid'`,
   problem: 'o.has_problem',
@@ -25,7 +26,7 @@ export const TABS: Readonly<Record<OrderTab, string>> = {
   removed: `o.tab = 'removed'`,
 };
 
-const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true };
+const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true, readKeyword };
 
 /** A page of a tab, newest first. Pages are read from an index, so far pages cost no more than near ones. */
 export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<OrderListPage> {

@@ -32,8 +32,16 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
     orderState: OrderRecord['state'];
   };
 
+/**
+ * PayPal captures one payment for each invoice id of an account, which other shops and a restored database may share: so
+ * the end of the id follows the number.
+ */
+const PAYPAL_INVOICE_ID = `
+  CASE WHEN o.created_at >= (SELECT since FROM shop_numbers_at_paypal)
+       THEN o.order_number || '-' || right(o.document_id, 6) ELSE o.document_id END`;
+
 const COLUMNS = `
-  o.id, o.document_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
+  o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,

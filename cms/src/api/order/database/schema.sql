@@ -4,6 +4,18 @@ CREATE UNIQUE INDEX IF NOT EXISTS orders_document_once ON orders (document_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (customer_id, idempotency_key);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_paypal_order_once ON orders (paypal_order_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_capture_once ON orders (capture_id);
+-- The number that people say. Refused orders leave gaps, so placing an order waits for no other one. Strapi does not know
+-- the column, because it would drop the default; the default also numbers the orders of an older release.
+CREATE SEQUENCE IF NOT EXISTS shop_order_numbers AS integer START 1001;
+ALTER TABLE orders ADD COLUMN IF NOT EXISTS order_number integer;
+ALTER TABLE orders ALTER COLUMN order_number SET DEFAULT nextval('shop_order_numbers');
+ALTER SEQUENCE shop_order_numbers OWNED BY orders.order_number;
+CREATE UNIQUE INDEX IF NOT EXISTS orders_number_once ON orders (order_number);
+-- Orders placed from this time (UTC) on have their number in PayPal's `invoice_id`. A single row, from a migration.
+CREATE TABLE IF NOT EXISTS shop_numbers_at_paypal (
+  is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
+  since timestamp NOT NULL
+);
 CREATE INDEX IF NOT EXISTS orders_of_customer ON orders (customer_id, created_at DESC);
 CREATE INDEX IF NOT EXISTS orders_open_of_customer ON orders (customer_id, request_hash) WHERE state = 'pending';
 CREATE INDEX IF NOT EXISTS orders_with_problem ON orders (created_at) WHERE payment_problem IS NOT NULL;
@@ -152,21 +164,36 @@ ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS search_text text;
 CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
 CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
+CREATE INDEX IF NOT EXISTS orders_not_removed ON orders (created_at DESC, id DESC) WHERE tab <> 'removed';
 CREATE INDEX IF NOT EXISTS orders_in_problem ON orders (created_at DESC, id DESC) WHERE has_problem;
 CREATE INDEX IF NOT EXISTS orders_in_refunded ON orders (created_at DESC, id DESC) WHERE has_refund;
 CREATE INDEX IF NOT EXISTS orders_search_text ON orders USING gin (search_text gin_trgm_ops);
 
+-- The digits of a phone number as dialled within Australia: +61 412 345 678 and 0412 345 678 are the same.
+CREATE OR REPLACE FUNCTION shop_phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace(regexp_replace(phone, '[^0-9]+', '', 'g'), '^610?(?=[0-9]{9}$)', '0')
+$$;
+
+-- Between the values are line feeds until the text is normalised, because `shop_plain` joins numbers around an x. Then
+-- every value is between spaces, so the search can find whole numbers.
 CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    NEW.search_text := shop_plain(concat_ws(' ', NEW.document_id, NEW.customer_name, NEW.customer_email,
-      NEW.invoice_number, NEW.tracking_number,
-      (SELECT string_agg(concat_ws(' ', name, part_num, shop_squashed(part_num)), ' ')
-         FROM order_lines WHERE order_id = NEW.id)));
+    NEW.search_text := ' ' || translate(shop_plain(concat_ws(E'\n', NEW.order_number, NEW.document_id,
+      NEW.customer_name, NEW.customer_email, NEW.recipient, NEW.organisation, shop_phone_digits(NEW.phone),
+      NEW.city, NEW.postal_code, NEW.note,
+      NEW.invoice_number, regexp_replace(NEW.invoice_number, '^.*[^0-9]', ''),
+      NEW.tracking_number, NEW.paypal_order_id, NEW.capture_id, '$' || (NEW.total_cents / 100.0)::numeric(12, 2),
+      (SELECT string_agg(concat_ws(E'\n', name, part_num, shop_squashed(part_num),
+                                   regexp_replace(part_num, '[^0-9]+', ' ', 'g')), E'\n')
+         FROM order_lines WHERE order_id = NEW.id))), E'\n', ' ') || ' ';
     RETURN NEW;
   END $$;
 CREATE OR REPLACE TRIGGER shop_order_search_text
-  BEFORE INSERT OR UPDATE OF items_cents, customer_name, customer_email, invoice_number, tracking_number
+  BEFORE INSERT OR UPDATE OF items_cents, total_cents, customer_name, customer_email, recipient, organisation, phone, city,
+    postal_code, note, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
   ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
+-- Texts that an older release wrote after a rollback begin without a space.
+UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AND order_number IS NOT NULL;
 
 -- Strapi's panel --------------------------------------------------------------------------------------------------
 
@@ -174,7 +201,7 @@ CREATE OR REPLACE TRIGGER shop_order_search_text
 -- search columns. They are computed from the other columns on every write. The shop itself reads cents.
 CREATE OR REPLACE FUNCTION shop_order_in_panel() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    NEW.title := left(right(NEW.document_id, 6) || ', ' || NEW.customer_name, 255);
+    NEW.title := left(concat_ws(', ', NEW.order_number, right(NEW.document_id, 6), NEW.customer_name), 255);
     NEW.items_price := NEW.items_cents / 100.0;
     NEW.shipping_price := NEW.shipping_cents / 100.0;
     NEW.total_price := NEW.total_cents / 100.0;

@@ -44,7 +44,7 @@ export async function packingSlipsFile(
   if (!orders.every(isPaid)) return null;
   const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
-  const name = orders.length === 1 && first ? `Packing slip ${first.documentId}` : 'Packing slips';
+  const name = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : 'Packing slips';
   return pdf(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
 }
 

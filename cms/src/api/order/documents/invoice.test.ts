@@ -33,6 +33,7 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
     'ABN 91 345 678 901',
     '12 Seedling Street',
     'Number INV-0042',
+    'Order 1001 Order id gq3v8m1x5k7t9w2b4n6c0d8f',
     // The day in the business’s time zone, not in UTC.
     'Date of sale 2 March 2026',
     'Bill to Ballarat Primary School Rae Receiver 1 Garden Lane Ballarat VIC 3350',

@@ -15,7 +15,8 @@ test('a packing slip has the items and the address, but no price', async () => {
   const [page] = await readPages(await packingSlipsPdf([order], seller));
   for (const text of [
     'Packing slip',
-    `Order ${order.documentId}`,
+    `Order ${order.orderNumber}`,
+    order.documentId,
     'Ship to Ballarat Primary School Casey Customer 1 Garden Lane Ballarat VIC 3350 Australia',
     'Note: Leave it at the office',
     '2 SS-1 Soil sensor',

@@ -28,7 +28,7 @@ export async function packingSlipsPdf(
 ): Promise<Buffer> {
   await loadFonts([orders, seller, TICK_BOX]);
   const [first] = orders;
-  const title = orders.length === 1 ? `Packing slip ${first?.documentId}` : 'Packing slips';
+  const title = orders.length === 1 ? `Packing slip ${first?.orderNumber}` : 'Packing slips';
   const layout = new PdfLayout(title, seller.name, first?.paidAt ?? new Date(0));
   for (const order of orders) await writeSlip(layout, order, seller, logo);
   return layout.finish();
@@ -40,9 +40,9 @@ async function writeSlip(
   seller: Seller,
   logo: Logo | null,
 ): Promise<void> {
-  const { documentId, shippingAddress, customer, paidAt } = order;
+  const { orderNumber, documentId, shippingAddress, customer, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
-  layout.section(`${name} · Order ${documentId}`);
+  layout.section(`${name} · Order ${orderNumber}`);
   layout.sideBySide(
     () => {
       if (logo) layout.picture(logo);
@@ -54,7 +54,8 @@ async function writeSlip(
     () =>
       layout.write(
         ['Packing slip', { ...RIGHT, size: 20, weight: 'bold' }],
-        [`Order ${documentId}`, RIGHT],
+        [`Order ${orderNumber}`, { ...RIGHT, size: 13, weight: 'bold' }],
+        [documentId, { ...RIGHT, isGrey: true }],
         [paidAt ? `Paid on ${longDay.format(paidAt)}` : '', { ...RIGHT, isGrey: true }],
       ),
   );

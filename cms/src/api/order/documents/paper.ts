@@ -49,10 +49,11 @@ export function writeHead(
   layout: PdfLayout,
   { order, invoice: { seller }, logo, kind, number, dates }: Paper,
 ): void {
-  const { customer, shippingAddress, documentId } = order;
+  const { customer, shippingAddress, documentId, orderNumber } = order;
   layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
+  const orders = [['Order', orderNumber] as const, ['Order id', documentId] as const];
   const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
-  const facts = [['Number', number] as const, ...days, ['Order', documentId] as const];
+  const facts = [['Number', number] as const, ...days, ...orders];
   const contact = [...seller.address, seller.phone, seller.email].filter((line) => line !== '');
   layout.sideBySide(
     () => {

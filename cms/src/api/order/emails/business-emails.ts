@@ -4,12 +4,12 @@ import type { OrderRecord } from '../rules/order';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { button, link, sentences } from '../../../platform/email/parts';
-import { addressOf, itemList, numberOf, price } from './order-parts';
+import { addressOf, itemList, price } from './order-parts';
 
 /** Emails to the business itself. */
 
 const valuesOf = (order: OrderRecord) => ({
-  order: numberOf(order),
+  order: order.orderNumber,
   customer: `${order.customer.name} (${order.customer.email})`,
   total: price(order.totalCents),
 });

@@ -6,19 +6,19 @@ import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { html, words } from '../../../platform/email/html';
 import { anchor, button, link, paragraph, type Section } from '../../../platform/email/parts';
-import { addressOf, itemList, numberOf, orderName, price } from './order-parts';
+import { addressOf, itemList, orderName, price } from './order-parts';
 
 export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(
     order,
-    wording('order-confirmation', { order: numberOf(order), total: price(order.totalCents) }),
+    wording('order-confirmation', { order: order.orderNumber, total: price(order.totalCents) }),
   );
 
 /** @param trackingNumber the number when the email was queued; the order may have a newer one */
 export function shippingConfirmation(order: OrderRecord, trackingNumber: string): Content {
   const carrier = order.carrier ?? 'our carrier';
   const url = followUrl(order.carrierUrl, trackingNumber);
-  const texts = wording('shipping-confirmation', { order: numberOf(order), carrier });
+  const texts = wording('shipping-confirmation', { order: order.orderNumber, carrier });
   const facts = trackingNumber ? [trackingFact(trackingNumber, url)] : [];
   if (!url) return aboutOrder(order, texts, facts);
   return aboutOrder(order, texts, [...facts, button('Follow your parcel', url)], link);
@@ -34,7 +34,7 @@ const trackingFact = (trackingNumber: string, url: string | null): Section => ({
 /** Tells a buyer that a payment under review was refused. */
 export const paymentRefusedEmail = (order: OrderRecord): Content => ({
   to: order.customer.email,
-  wording: wording('payment-refused', { order: numberOf(order) }),
+  wording: wording('payment-refused', { order: order.orderNumber }),
   sections: [orderName(order), button('To the shop', `${environment.PUBLIC_SITE_URL}/shop`)],
 });
 

@@ -15,12 +15,10 @@ import {
 
 /** The facts of an order in emails to its customer and to the business. */
 
-/** The order number shown to people. */
-export const numberOf = ({ documentId }: OrderRecord): string => documentId.slice(-6);
-
 export const price = (cents: Cents) => formatPrice(toDollars(cents));
 
-const nameOf = ({ documentId }: OrderRecord) => `Order ${documentId}`;
+/** Names the order even if editors have replaced the subject. */
+const nameOf = ({ orderNumber, documentId }: OrderRecord) => `Order ${orderNumber} (${documentId})`;
 
 export const orderName = (order: OrderRecord): Section => ({
   text: [nameOf(order)],

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import type { Content } from '../../../platform/email/compose';
 import { orderLink, paperLink } from './order-emails';
-import { numberOf, price, refundList } from './order-parts';
+import { price, refundList } from './order-parts';
 
 /** Tells the customer about a refund and the goods it is for. @param note null if the order has no invoice */
 export function refundEmail(
@@ -19,7 +19,7 @@ export function refundEmail(
   );
   return {
     to: order.customer.email,
-    wording: wording('refund', { order: numberOf(order), amount: price(amountCents) }),
+    wording: wording('refund', { order: order.orderNumber, amount: price(amountCents) }),
     sections: [
       refundList(order, goods, amountCents, note?.gstCents ?? null),
       ...(note ? [paperLink(order, `${nameOfNote(order)} ${note.number}`)] : []),

@@ -57,7 +57,7 @@ async function openOrder(
       purchase_units: [
         {
           custom_id: order.documentId,
-          invoice_id: order.documentId,
+          invoice_id: order.paypalInvoiceId,
           payee: { merchant_id: merchantId },
           amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
         },

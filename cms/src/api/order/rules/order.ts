@@ -63,6 +63,10 @@ export interface OrderRecord {
   /** Row number; never leaves the CMS. */
   id: number;
   documentId: string;
+  /** The number that people say, e.g. `1001`. */
+  orderNumber: string;
+  /** Its `invoice_id` at PayPal, e.g. `1001-abc123`. */
+  paypalInvoiceId: string;
   state: OrderState;
   customer: { documentId: string; name: string; email: string };
   lines: OrderLineRecord[];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { orderCells, ORDER_COLUMNS } from './order-csv';
 
 const line = {
+  orderNumber: '1001',
   ...{ orderRow: 1, position: 1, orderId: 'o1', date: '2026-03-31', paidDate: '2026-04-01' },
   ...{ state: 'under_review' as const, isRemoved: false },
   ...{ customer: '=Bea', email: 'bea@example.com' },
@@ -21,7 +22,7 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ customer: "'=Bea", 'e-mail': 'bea@example.com', 'part number': 'SP-1' },
     ...{ name: 'Soil probe', quantity: '3', 'unit price': '12.50', 'line total': '37.50' },
     ...{ 'order total': '47.50', GST: '4.32', 'invoice number': 'INV-7', refunded: '10.00' },
-    ...{ carrier: '', tracking: "'+61", 'to ship': '2' },
+    ...{ carrier: '', tracking: "'+61", 'to ship': '2', 'order number': '1001' },
   });
 });
 

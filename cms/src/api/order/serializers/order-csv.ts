@@ -7,7 +7,7 @@ import { statusOf } from './order';
 export const ORDER_COLUMNS = [
   ...['order id', 'date', 'paid date', 'status', 'customer', 'e-mail', 'part number', 'name'],
   ...['quantity', 'unit price', 'line total', 'order total', 'GST', 'invoice number', 'refunded'],
-  ...['carrier', 'tracking', 'to ship'],
+  ...['carrier', 'tracking', 'to ship', 'order number'],
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -28,5 +28,6 @@ export function orderCells(line: SoldLine): string[] {
     line.invoiceNumber ?? '',
     ofOrder(money(line.refundedCents)),
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
+    line.orderNumber,
   ].map(defuse);
 }

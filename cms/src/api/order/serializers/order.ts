@@ -10,6 +10,7 @@ export function toOrder(order: OrderRecord): Order {
   const { documentId, name, email } = order.customer;
   return {
     _id: order.documentId,
+    orderNumber: order.orderNumber,
     user: { _id: documentId, name, email },
     orderItems: order.lines.map((line) => ({
       _id: line.documentId,

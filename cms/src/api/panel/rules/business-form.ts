@@ -67,6 +67,7 @@ export const businessForm = {
     ),
   ),
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
+  nextOrderNumber: wholeNumber('Next Order Number', 1),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
   returnDays: wholeNumber('Return Days', 0),
   carriers,

@@ -3,7 +3,7 @@ import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
-import { listAllOrdersOf, type OrderEmail, type OrderRecord } from '../../order';
+import { listAllOrdersOf, ORDER_NUMBER, type OrderEmail, type OrderRecord } from '../../order';
 import { sentBy } from '../../account';
 
 /** All data that the shop holds about an account's owner. Lists are newest first. */
@@ -89,7 +89,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       id,
     ),
     history: await list(
-      `SELECT at, actor, actor_name, action, subject, subject_name,
+      `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER},
               details::json AS details
          FROM shop_audit
         WHERE subject = ?

@@ -2,6 +2,7 @@ import type { AuditQuery } from 'shared/schemas';
 import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
+import { ORDER_NUMBER } from '../../order';
 
 /** A page of audit entries, newest first, with every word of the keyword and from these days. */
 export async function searchAudit(
@@ -18,7 +19,7 @@ export async function searchAudit(
   // Casts to json, because Strapi configures the driver to return jsonb as text.
   const records = await rows<AuditRecord>(
     knex,
-    `SELECT at, actor, actor_name, action, subject, subject_name, details::json
+    `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER}, details::json
        FROM shop_audit WHERE ${sql} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );

@@ -5,7 +5,7 @@ import { type Note, ON_ITS_WAY, type OrderRecord, VISIBLE } from '../../order';
 
 type CustomerOrder = Pick<
   OrderRecord,
-  'documentId' | 'state' | 'totalCents' | 'refundedCents' | 'createdAt'
+  'documentId' | 'orderNumber' | 'state' | 'totalCents' | 'refundedCents' | 'createdAt'
 >;
 
 /** An account with its orders. */
@@ -18,7 +18,7 @@ export interface CustomerRecord {
   /** The latest orders, newest first. */
   orders: CustomerOrder[];
   /** Admins' notes about their orders, newest first. */
-  notes: (Note & { order: string })[];
+  notes: (Note & { order: string; orderNumber: string })[];
 }
 
 /** Further orders are in the admin's list of orders. */
@@ -43,7 +43,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
   const { createdAt, spentCents, orderCount, openOrderCount, ...user } = found;
   const orders = await rows<CustomerOrder>(
     knex,
-    `SELECT o.document_id, o.state, o.total_cents,
+    `SELECT o.document_id, o.order_number::text, o.state, o.total_cents,
             coalesce(o.refunded_cents, 0) AS refunded_cents, o.created_at
        FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
@@ -51,7 +51,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
   );
   const notes = await rows<CustomerRecord['notes'][number]>(
     knex,
-    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS order
+    `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text, o.document_id AS order, o.order_number::text
        FROM shop_order_notes n JOIN orders o ON o.id = n.order_id
        LEFT JOIN up_users u ON u.document_id = n.author
       WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,

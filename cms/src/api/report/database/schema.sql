@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject tex
     SELECT u.name, u.email INTO actor_name, actor_email FROM up_users u WHERE u.document_id = actor;
     CASE split_part(action, '.', 1)
       WHEN 'order' THEN
-        SELECT o.customer_name, o.customer_email INTO subject_name, known
+        SELECT o.customer_name, concat_ws(' ', o.order_number, o.customer_email) INTO subject_name, known
           FROM orders o WHERE o.document_id = subject;
       WHEN 'product' THEN
         SELECT p.name, p.part_num INTO subject_name, known

@@ -12,6 +12,8 @@ export interface AuditRecord {
   /** Id of the changed entity. */
   subject: string;
   subjectName: string | null;
+  /** Of an order. */
+  orderNumber?: string | null;
   /** `before` and `after`, or other details. */
   details: Readonly<Record<string, unknown>>;
 }
@@ -103,10 +105,10 @@ const WORDS: Readonly<Record<string, string>> = { countInStock: 'stock', email: 
 const wordsFor = (field: string): string =>
   WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function thingOf(record: Pick<AuditRecord, 'action' | 'subject' | 'subjectName'>): string {
-  const { subject, subjectName } = record;
+function thingOf(record: AuditRecord): string {
+  const { subject, subjectName, orderNumber } = record;
   const kind = kindOf(record);
   if (kind === 'review' && subjectName !== null) return `review by ${subjectName}`;
   if (kind !== 'order') return subjectName ?? `${kind.replaceAll('-', ' ')} ${subject}`.trim();
-  return `order ${subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
+  return `order ${orderNumber ?? subject.slice(-6)}${subjectName === null ? '' : ` of ${subjectName}`}`;
 }

@@ -7,19 +7,25 @@ import { DateRange } from '../../list/DateRange.tsx';
 import { RemoteList } from '../../list/RemoteList.tsx';
 import type { Action, Columns } from '../../list/Table.tsx';
 import { Tabs } from '../../list/Tabs.tsx';
-import { PaidBadges, ShippedBadge } from './Badges.tsx';
+import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
+import styles from './orders.module.css';
 
 const columns: Columns<Order> = {
-  ID: ({ _id }) => _id,
+  ID: ({ orderNumber, _id }) => (
+    <>
+      <strong className={styles.number}>{orderNumber}</strong>{' '}
+      <span className={styles.quiet}>{_id}</span>
+    </>
+  ),
   User: ({ user }) => user.name,
   Date: ({ createdAt }) => formatDate(createdAt),
   Total: ({ totalPrice }) => formatPrice(totalPrice),
   Paid: (order) => <PaidBadges order={order} />,
-  Shipped: (order) => <ShippedBadge order={order} />,
+  Shipped: (order) => <ShippedBadges order={order} />,
 };
 
 const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
@@ -56,7 +62,7 @@ export function OrdersScreen() {
       list={orders}
       columns={columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
-      searchHint="Order id, customer, e-mail, item or part number"
+      searchHint="Number, name, phone, school, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
       above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>

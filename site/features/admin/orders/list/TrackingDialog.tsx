@@ -8,7 +8,6 @@ import frame from '../../../../components/dialog.module.css';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { shortId } from '../../../../lib/order-status.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
@@ -67,7 +66,8 @@ function OneParcel({ order }: { order: Order }) {
     <form className="stack" {...formProps}>
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
-        Order <span className="mono">{order._id}</span> of {order.user.name}: {goodsToShip(order)}
+        Order <strong>{order.orderNumber}</strong> <span className="mono text-s">{order._id}</span>{' '}
+        of {order.user.name}: {goodsToShip(order)}
       </p>
       {failure && <ErrorNotice message={failure} />}
       <Field {...tracking} {...field('trackingNumber')} />
@@ -117,7 +117,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
               key={order._id}
               {...tracking}
               {...input}
-              label={`Tracking number of ${shortId(order._id)}, ${order.user.name}`}
+              label={`Tracking number of ${order.orderNumber}, ${order.user.name}`}
               hint={isShipped ? 'Shipped' : goodsToShip(order)}
               error={isShipped ? undefined : (error ?? outcomes[order._id])}
             />

@@ -71,7 +71,7 @@ export type PaymentDecision =
   | { kind: 'ended'; reason: 'payment-refused' | 'gone-at-provider' }
   | { kind: 'unavailable'; cause: unknown };
 
-type Payable = Pick<OrderRecord, 'documentId' | 'paypalOrderId' | 'totalCents'>;
+type Payable = Pick<OrderRecord, 'documentId' | 'paypalInvoiceId' | 'paypalOrderId' | 'totalCents'>;
 
 /**
  * Decides what each answer of the provider leads to; docs/money-path.md shows it as a table. Money counts as the
@@ -133,8 +133,8 @@ function paymentProblems(
   order: Payable,
   merchantId: string,
 ): string[] {
-  const differs = (said: string | null, expected: string | null) =>
-    said !== null && said !== expected;
+  const differs = (said: string | null, ...expected: string[]) =>
+    said !== null && !expected.includes(said);
   const checks: [boolean, string][] = [
     [provider.id !== order.paypalOrderId, 'captured for another PayPal order'],
     [
@@ -143,7 +143,11 @@ function paymentProblems(
     ],
     [capture.currency !== CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
     [differs(provider.customId, order.documentId), 'captured for another order (custom_id)'],
-    [differs(provider.invoiceId, order.documentId), 'captured for another order (invoice_id)'],
+    // A release without order numbers sends the id.
+    [
+      differs(provider.invoiceId, order.paypalInvoiceId, order.documentId),
+      'captured for another order (invoice_id)',
+    ],
     [differs(provider.payeeMerchantId, merchantId), 'paid to another merchant'],
     [provider.captures.filter(isLive).length > 1, 'more than one capture'],
   ];

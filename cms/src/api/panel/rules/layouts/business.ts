@@ -55,6 +55,10 @@ export const businessLayouts: PanelLayouts = {
       gstRegistered: ['Registered for GST', 'On: invoices are tax invoices and show the GST.'],
       invoicePrefix: ['Invoice prefix', 'Stands before the number: INV-1001.'],
       nextInvoiceNumber: ['Next invoice number', 'Can be raised, never lowered.'],
+      nextOrderNumber: [
+        'Next order number',
+        'The first one is 1001. Can be raised, never lowered. Orders that are not placed leave gaps.',
+      ],
       mailOnPaidOrder: 'Email about each paid order',
       mailOnPaymentProblem: 'Email about payment problems',
       mailOnLowStock: 'Email about low stock',
