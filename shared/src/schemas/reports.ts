@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  keyword,
-  pageCount,
-  paging,
-  period,
-  wholePeriod,
-  WRONG_ORDER,
-} from './list-query.ts';
+import { keyword, pageCount, paging, period, wholePeriod, WRONG_ORDER } from './list-query.ts';
 import { orderResponses } from './responses/order.ts';
 import { count, dollars, note, page, time, user } from './responses/parts.ts';
 

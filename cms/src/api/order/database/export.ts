@@ -120,10 +120,7 @@ async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<So
 }
 
 /** Streams refunds in the order they were booked, whenever their orders were placed. */
-async function* readBookedRefunds(
-  knex: Knex,
-  period: SoldPeriod,
-): AsyncGenerator<BookedRefund[]> {
+async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerator<BookedRefund[]> {
   const days = filterBy(period, { at: 'n.issued_at' });
   const { ids = null } = period;
   for (let last = 0; ;) {

@@ -45,7 +45,8 @@ export default {
 
     endpoint('GET /admin/orders.csv', {
       operationId: 'exportOrders',
-      summary: 'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
+      summary:
+        'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
       access: 'admin',
       query: orderExportQuerySchema,
       responses: { 200: string() },

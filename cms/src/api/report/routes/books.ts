@@ -72,8 +72,7 @@ export default {
 
     endpoint('GET /admin/myob.csv', {
       operationId: 'exportToMyob',
-      summary:
-        'The same for MYOB AccountRight’s import of service sales',
+      summary: 'The same for MYOB AccountRight’s import of service sales',
       access: 'admin',
       query: booksQuerySchema,
       responses: { 200: string() },

@@ -75,11 +75,7 @@ export const businessLayouts: PanelLayouts = {
         'All sales of the file for MYOB go to this card, which must be there. Empty: Online shop.',
         'Online shop',
       ],
-      myobAccount: [
-        'MYOB: account',
-        'Number of the account for sales. Empty: 4-1000.',
-        '4-1000',
-      ],
+      myobAccount: ['MYOB: account', 'Number of the account for sales. Empty: 4-1000.', '4-1000'],
       myobTaxCode: ['MYOB: tax code with GST', 'Up to three letters. Empty: GST.', 'GST'],
       myobTaxCodeWithoutGst: [
         'MYOB: tax code without GST',
