@@ -17,8 +17,8 @@ const PROGRAMS = [
   ],
   [
     'myob',
-    'MYOB AccountRight',
-    'Import/Export Assistant, Service sales: comma-separated, first row has the names. Refunds arrive as negative sales.',
+    'MYOB',
+    'AccountRight’s Import/Export Assistant, Service sales: comma-separated, first row has the names. Refunds arrive as negative sales.',
   ],
 ] as const;
 
@@ -36,7 +36,7 @@ export function BooksFiles({ period, parts }: Props) {
             {Array.from({ length: parts }, (_, index) => (
               <ExportCsv
                 key={index}
-                label={parts === 1 ? `For ${name}` : `For ${name}, part ${index + 1} of ${parts}`}
+                label={parts === 1 ? `File for ${name}` : `${name}, ${index + 1} of ${parts}`}
                 path={booksFile(program, period, index + 1)}
                 name={`${program}-${days}${parts === 1 ? '' : `-part-${index + 1}`}.csv`}
               />

@@ -4,7 +4,7 @@ import { FactTable } from '../FactTable.tsx';
 type Method = Report['byMethod'][number];
 
 /** Added in cents, so that 0.3 - 0.1 is 0.2. */
-const net = ({ sales, refunds }: Pick<Report, 'sales' | 'refunds'>): string =>
+const net = ({ sales, refunds }: Report): string =>
   formatPrice(Math.round((sales - refunds) * 100) / 100);
 
 const factsOf = (report: Report): [name: string, amount: string][] => [
@@ -16,7 +16,7 @@ const factsOf = (report: Report): [name: string, amount: string][] => [
 ];
 
 const columns = {
-  Figure: ([name]: [string, string]) => name,
+  'In these days': ([name]: [string, string]) => name,
   Amount: ([, amount]: [string, string]) => amount,
 };
 
@@ -24,7 +24,6 @@ const methodColumns = {
   'Paid with': ({ method }: Method) => method,
   Sales: ({ sales }: Method) => formatPrice(sales),
   Refunds: ({ refunds }: Method) => formatPrice(-refunds),
-  'Less refunds': (method: Method) => net(method),
 };
 
 /** The sums of the period, in all and by payment method. */
@@ -43,7 +42,7 @@ export function Figures({ report }: { report: Report }) {
         rows={report.byMethod}
         keyOf={({ method }) => method}
         columns={methodColumns}
-        numbers={['Sales', 'Refunds', 'Less refunds']}
+        numbers={['Sales', 'Refunds']}
       />
       <p className="muted text-s">
         Sales by the day of the invoice, refunds by the day of the refund, Sydney time. All amounts

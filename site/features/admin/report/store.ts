@@ -37,14 +37,17 @@ export function choosePeriod(period: Period): void {
 
 /** Shows the URL's period, now and after Back or Forward. @returns a function that closes the report */
 export function openReport(): () => void {
-  $period.set(readAddress());
-  const close = $report.mount($period.get());
-  const onPopState = () => show(readAddress());
-  addEventListener('popstate', onPopState);
+  const showAddress = () => show(readAddress());
+  showAddress();
+  addEventListener('popstate', showAddress);
   return () => {
-    close();
-    removeEventListener('popstate', onPopState);
+    $report.set({ status: 'idle' });
+    removeEventListener('popstate', showAddress);
   };
 }
 
-export const refreshReport = () => refetch($report, $period.get());
+/** Fetches again, to show what was sold since. */
+export async function refreshReport(): Promise<void> {
+  const period = $period.get();
+  if (!faultOf(period)) await refetch($report, period);
+}
