@@ -36,6 +36,7 @@ export const adminPages = {
   orders: '/admin/orders',
   users: '/admin/users',
   messages: '/admin/messages',
+  report: '/admin/report',
   history: '/admin/history',
 } as const;
 

@@ -46,6 +46,7 @@ export type RichText = Response<'RichText'>;
 export type InfoPage = Response<'InfoPage'>;
 export type PaymentsConfig = Response<'PaymentsConfig'>;
 export type Overview = Response<'Overview'>;
+export type Report = Response<'Report'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;

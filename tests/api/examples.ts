@@ -243,6 +243,9 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     await paidOrder(scene);
     return {};
   },
+  'GET /admin/report': () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
+  'GET /admin/xero.csv': () => ({ query: '?from=2026-01-01&to=2026-12-31&part=1' }),
+  'GET /admin/myob.csv': () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'GET /admin/audit': nothing,
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);

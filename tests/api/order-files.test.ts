@@ -1,4 +1,4 @@
-import { TIME_ZONE, type Order } from 'shared';
+import { dayOf, TIME_ZONE, type Order } from 'shared';
 import { expect, test } from 'vitest';
 import { buy } from './buying.ts';
 import { api, faultsOf, logInAdmin, sql } from './shop.ts';
@@ -47,6 +47,21 @@ test('a paid order stays in the books when it is removed', async () => {
   const order = await paidOrder('2020-04-01 12:00:00');
   await api('DELETE', `/api/orders/${order._id}/delete`, { token });
   expect(await linesOf('', order)).toMatchObject([{ status: 'removed', 'order total': '17.00' }]);
+});
+
+test('a refund is a row on its own day, whenever its order was placed', async () => {
+  const order = await paidOrder('2020-05-01 12:00:00');
+  const body = { amount: 5, restock: false, reason: 'Dented' };
+  await api('POST', `/api/orders/${order._id}/refunds`, { token, body });
+  const today = dayOf(new Date());
+  const refund = {
+    ...{ status: 'refund', date: today, name: 'Dented', city: 'Ballarat', refund: '5.00' },
+    ...{ 'invoice number': `${order.invoiceNumber}-A1`, refunded: '', 'order total': '' },
+  };
+  expect(await linesOf(`from=${today}`, order)).toMatchObject([refund]);
+  const placed = { status: 'paid', refunded: '5.00', refund: '' };
+  expect(await linesOf('to=2020-05-01', order)).toMatchObject([placed]);
+  expect(await linesOf(`ids=${order._id}`, order)).toMatchObject([placed, refund]);
 });
 
 test('an invalid query is refused by the names of its parameters', async () => {

@@ -10,6 +10,7 @@ const SCREENS = {
   '/admin/users': 'User Management',
   '/admin/users/somebody': 'Customer',
   '/admin/messages': 'Message Management',
+  '/admin/report': 'Report',
   '/admin/history': 'History',
 };
 
@@ -34,12 +35,12 @@ onPhone('the admin screens', () => {
     await expect(page).toHaveURL(/\/admin\/orders$/);
 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const sections = ['Orders', 'Products', 'Users', 'Messages', 'History'];
+    const sections = ['Orders', 'Products', 'Users', 'Messages', 'Report', 'History'];
     await expect(links).toHaveText(['Dashboard', ...sections, 'Strapi panel']);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of sections) {
       await links.getByText(name, { exact: true }).click();
-      await expect(title(page)).toHaveText(/Management$|^History$/);
+      await expect(title(page)).toHaveText(/Management$|^Report$|^History$/);
       await expect(links.and(page.locator('[aria-current]'))).toHaveText(name);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }

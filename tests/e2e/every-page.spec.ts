@@ -85,7 +85,7 @@ test('pages of the admin', async ({ page }) => {
   await expectReadable(page, [
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
     ...['/admin/messages', `/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
-    '/admin/history',
+    ...['/admin/report', '/admin/history'],
   ]);
   await demote(admin);
 });

@@ -12,7 +12,14 @@ export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from
 export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
-export { auditQuerySchema, type AuditQuery } from './reports.ts';
+export {
+  auditQuerySchema,
+  booksQuerySchema,
+  reportQuerySchema,
+  type AuditQuery,
+  type BooksQuery,
+  type Period,
+} from './reports.ts';
 export * from './responses/index.ts';
 export * from './review.ts';
 export { richTextBlock } from './rich-text.ts';

@@ -22,7 +22,7 @@ export const flag = (name: string) => v.optional(v.literal('true', `${name} must
 const PAGE_MAX = 10_000_000;
 
 /** A whole number from 1 in a query; larger numbers become PAGE_MAX. */
-const pageCount = (name: string, fallback: number) =>
+export const pageCount = (name: string, fallback: number) =>
   v.optional(
     v.pipe(
       v.string(`${name} must be given once`),
@@ -60,6 +60,12 @@ const day = (name: string) => {
   );
 };
 
+/** A required calendar day, yyyy-mm-dd. */
+const requiredDay = (name: string) => {
+  const message = `${name} must be a day such as 2026-03-31`;
+  return v.optional(v.pipe(v.string(`${name} must be given once`), v.check(isDay, message)), '');
+};
+
 function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse reads 31 February as a day in March.
@@ -68,3 +74,8 @@ function isDay(text: string): boolean {
 
 /** First and last day, inclusive, in TIME_ZONE. */
 export const period = { from: day('from'), to: day('to') };
+
+/** First and last day, both required and inclusive, in TIME_ZONE. */
+export const wholePeriod = { from: requiredDay('from'), to: requiredDay('to') };
+/** The message for a last day before the first. */
+export const WRONG_ORDER = 'to must not be before from';

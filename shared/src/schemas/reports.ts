@@ -1,7 +1,28 @@
 import * as v from 'valibot';
-import { keyword, paging, period } from './list-query.ts';
+import { keyword, pageCount, paging, period, wholePeriod, WRONG_ORDER } from './list-query.ts';
 import { orderResponses } from './responses/order.ts';
 import { count, dollars, note, page, time, user } from './responses/parts.ts';
+
+/** Query of `GET /api/admin/report`. */
+export const reportQuerySchema = v.pipe(
+  v.object(wholePeriod),
+  v.forward(
+    v.check(({ from, to }) => from <= to, WRONG_ORDER),
+    ['to'],
+  ),
+);
+
+/** Query of `GET /api/admin/xero.csv` and `GET /api/admin/myob.csv`. */
+export const booksQuerySchema = v.pipe(
+  v.object({ ...wholePeriod, part: pageCount('part', 1) }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, WRONG_ORDER),
+    ['to'],
+  ),
+);
+
+export type Period = v.InferOutput<typeof reportQuerySchema>;
+export type BooksQuery = v.InferOutput<typeof booksQuerySchema>;
 
 /** Query of `GET /api/admin/audit`. */
 export const auditQuerySchema = v.object({
@@ -29,6 +50,9 @@ export const auditEntry = v.strictObject({
   before: fields,
   after: fields,
 });
+
+/** An amount that is negative when more was refunded than sold. */
+const balance = v.pipe(v.number(), v.metadata({ description: 'AUD' }));
 
 /** Responses with reports, spread into `responses`. */
 export const reportResponses = {
@@ -61,6 +85,21 @@ export const reportResponses = {
         isListed: v.boolean(),
       }),
     ),
+  }),
+  /** The books of a period: the invoices and adjustment notes issued in it. All amounts include GST. */
+  Report: v.strictObject({
+    /** Total of the invoices. */
+    sales: dollars,
+    /** Total of the adjustment notes, whenever their invoices were issued. */
+    refunds: dollars,
+    /** GST of the invoices minus GST of the adjustment notes; 0 without registration. */
+    gst: balance,
+    /** The same by payment method of the order; without methods that were not used. */
+    byMethod: v.array(v.strictObject({ method: v.string(), sales: dollars, refunds: dollars })),
+    /** Number of the invoices: each paid order has one. */
+    orders: count,
+    /** Number of files for Xero or MYOB, with at most 500 invoices and notes each; at least 1. */
+    parts: count,
   }),
   AuditEntry: auditEntry,
   AuditPage: v.strictObject({

@@ -6,13 +6,14 @@ interface Props {
   path: string;
   /** The name of the saved file. */
   name: string;
+  label?: string;
 }
 
-/** Downloads a screen's list as CSV. */
-export function ExportCsv({ path, name }: Props) {
+/** Downloads CSV, by default a screen's list. */
+export function ExportCsv({ path, name, label = 'Export CSV' }: Props) {
   return (
     <DownloadButton
-      label="Export CSV"
+      label={label}
       save={() => asAdmin(() => download(path, name), 'Error downloading the file')}
       className=""
       failureText={(message) => message}

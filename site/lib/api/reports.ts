@@ -1,5 +1,12 @@
-import type { AuditPage, ContactMessage, ContactMessagePage, Customer, Overview } from 'shared';
-import type { MessagePatch, MessagesQuery } from 'shared/schemas';
+import type {
+  AuditPage,
+  ContactMessage,
+  ContactMessagePage,
+  Customer,
+  Overview,
+  Report,
+} from 'shared';
+import type { MessagePatch, MessagesQuery, Period } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { queryOf } from './query.ts';
 
@@ -7,6 +14,15 @@ import { queryOf } from './query.ts';
 export function getOverview(signal?: AbortSignal): Promise<Overview> {
   return callApi('/api/admin/overview', { signal });
 }
+
+/** Sales, refunds and GST of a period. */
+export function getReport(period: Period, signal?: AbortSignal): Promise<Report> {
+  return callApi(`/api/admin/report?${queryOf(period)}`, { signal });
+}
+
+/** Path of a part of the file for an accountant's program. */
+export const booksFile = (program: 'xero' | 'myob', period: Period, part: number): string =>
+  `/api/admin/${program}.csv?${queryOf({ ...period, part })}`;
 
 interface HistoryQuery {
   keyword: string;

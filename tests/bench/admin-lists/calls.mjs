@@ -1,3 +1,7 @@
+/** A day before or after today, as the report's dates. */
+const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const YEAR = `from=${dayIn(-365)}&to=${dayIn(1)}`;
+
 /** The API calls of the admin's screens when they are opened, paged, searched and filtered. */
 export const CALLS = [
   '/api/admin/orders',
@@ -30,6 +34,9 @@ export const CALLS = [
   '/api/admin/audit?keyword=shipped+Bea',
   '/api/admin/audit?keyword=order',
   '/api/admin/overview',
+  `/api/admin/report?${YEAR}`,
+  `/api/admin/xero.csv?${YEAR}`,
+  `/api/admin/myob.csv?${YEAR}&part=200`,
   '/api/admin/users/benchuser000000000311',
   '/api/users',
 ];

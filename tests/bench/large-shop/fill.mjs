@@ -1,7 +1,10 @@
 import {
   AUDIT,
   FIELDS,
+  INVOICES,
+  INVOICE_NUMBERS,
   LINES,
+  NOTES,
   ORDERS,
   ORDER_WORDS,
   PICTURES,
@@ -24,6 +27,8 @@ const TABLES = [
   'files_related_mph',
   'orders',
   'order_lines',
+  'shop_invoices',
+  'shop_adjustment_notes',
   'shop_audit',
 ];
 
@@ -45,6 +50,9 @@ export async function fill(client, sizes) {
       await client.query(WORK, [sizes.orders, sizes.products]);
       await say('orders', () => client.query(ORDERS, [sizes.users]));
       await say('lines', () => client.query(LINES));
+      await say('invoices', () => client.query(INVOICES));
+      await client.query(INVOICE_NUMBERS);
+      await say('adjustment notes', () => client.query(NOTES));
       await say('words of orders', () => client.query(ORDER_WORDS));
       await say('audit', () => client.query(AUDIT));
     });
@@ -64,6 +72,7 @@ export async function clean(client) {
       await client.query(
         `DELETE FROM order_lines WHERE order_id IN (SELECT id FROM orders WHERE document_id LIKE 'bench%')`,
       );
+      await client.query(`DELETE FROM shop_invoices WHERE number > 1000000`);
       await client.query(`DELETE FROM orders WHERE document_id LIKE 'bench%'`);
       await client.query(
         `DELETE FROM files_related_mph WHERE related_type = 'api::product.product'

@@ -172,6 +172,23 @@ export const LINES = `
     FROM bench_lines l JOIN orders o ON o.document_id = ${id('order', 'l.n')}
    ORDER BY o.id, l.k`;
 
+/** The invoice of each paid order, from a number that no test shop reaches. */
+export const INVOICES = `
+  INSERT INTO shop_invoices (number, order_id, issued_at, seller)
+  SELECT 1000000 + row_number() OVER (ORDER BY paid_at), id, paid_at AT TIME ZONE 'UTC', '{}'
+    FROM orders WHERE document_id LIKE 'benchorder%' AND paid_at IS NOT NULL`;
+
+export const INVOICE_NUMBERS = `
+  UPDATE orders o SET invoice_number = 'BENCH-' || i.number, gst_cents = o.total_cents / 11
+    FROM shop_invoices i WHERE i.order_id = o.id AND o.document_id LIKE 'benchorder%'`;
+
+/** The note of each refund, three days after the payment. */
+export const NOTES = `
+  INSERT INTO shop_adjustment_notes (order_id, number, issued_at, cents, gst_cents, lines)
+  SELECT id, invoice_number || '-A1', paid_at AT TIME ZONE 'UTC' + interval '3 days', refunded_cents,
+         refunded_cents / 11, '[]'
+    FROM orders WHERE document_id LIKE 'benchorder%' AND paid_at IS NOT NULL AND refunded_cents > 0`;
+
 /** An update of the sums makes a trigger index the order's lines for search. */
 export const ORDER_WORDS = `UPDATE orders SET items_cents = items_cents WHERE document_id LIKE 'bench%'`;
 

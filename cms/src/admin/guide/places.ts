@@ -88,6 +88,12 @@ export const SECTIONS: readonly Section[] = [
       ),
       inAdmin('Messages from the contact page', '/admin/messages', 'Messages'),
       inAdmin('Accounts and admins', '/admin/users', 'Users'),
+      inAdmin(
+        'Sales, refunds and GST of a period; files for the accountant',
+        '/admin/report',
+        'Report',
+      ),
+      inPanel('Account codes and tax rates in those files', BUSINESS),
       inAdmin('Who has changed what', '/admin/history', 'History'),
     ],
   },

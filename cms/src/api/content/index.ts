@@ -1,9 +1,11 @@
 /** Public interface for the other capabilities. */
 
 export {
+  readBookingCodes,
   readBusinessDetails,
   readLowStockThreshold,
   readSalesSettings,
+  type BookingCodes,
   type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';

@@ -8,16 +8,21 @@ const BOM = '\uFEFF';
 /** Cells of one row of a spreadsheet. */
 export type Cells = string[];
 
-/** Streams rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8. The caller must defuse formulas. */
+/**
+ * Streams rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8. The caller must defuse formulas.
+ * @param start by default the mark that tells spreadsheets the encoding; other programs would read it as part of the
+ *   first column's name
+ */
 export function writeCsv<Item>(
   header: Cells,
-  batches: AsyncIterable<Item[]>,
+  batches: AsyncIterable<Item[]> | Iterable<Item[]>,
   cellsOf: (item: Item) => Cells,
+  start: typeof BOM | '' = BOM,
 ): Readable {
   const write = (rows: Cells[]) =>
     stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   async function* file() {
-    yield BOM + write([header]);
+    yield start + write([header]);
     for await (const batch of batches) yield write(batch.map(cellsOf));
   }
   return Readable.from(file());

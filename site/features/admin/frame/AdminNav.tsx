@@ -8,6 +8,7 @@ const SECTIONS = [
   ['Products', adminPaths.products()],
   ['Users', adminPaths.users],
   ['Messages', adminPaths.messages],
+  ['Report', adminPaths.report],
   ['History', adminPaths.history],
 ] as const;
 

@@ -17,6 +17,16 @@ interface Props {
 /** Filters a list by first and last day. */
 export function DateRange({ list }: Props) {
   const { from, to } = useStore(list.$query);
+  return <Dates {...{ from, to }} onChange={(change) => void list.go(change)} />;
+}
+
+interface DatesProps extends Days {
+  /** What is wrong with the days. */
+  error?: string;
+  onChange: (change: Partial<Days>) => void;
+}
+
+export function Dates({ from, to, error, onChange }: DatesProps) {
   return (
     <div className={styles.dates}>
       <Field
@@ -24,14 +34,15 @@ export function DateRange({ list }: Props) {
         type="date"
         value={from}
         max={to || undefined}
-        onChange={({ target }) => void list.go({ from: target.value })}
+        onChange={({ target }) => onChange({ from: target.value })}
       />
       <Field
         label="To"
         type="date"
         value={to}
         min={from || undefined}
-        onChange={({ target }) => void list.go({ to: target.value })}
+        error={error}
+        onChange={({ target }) => onChange({ to: target.value })}
       />
     </div>
   );

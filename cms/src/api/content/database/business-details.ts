@@ -56,3 +56,32 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
   return (await readSalesSettings(knex)).lowStockThreshold;
 }
+
+/** How sales are booked in the accountant's program. */
+export interface BookingCodes {
+  xeroAccount: string;
+  xeroTaxType: string;
+  xeroTaxTypeWithoutGst: string;
+  /** The customer card of all sales: MYOB refuses sales to customers without a card. */
+  myobCard: string;
+  myobAccount: string;
+  myobTaxCode: string;
+  myobTaxCodeWithoutGst: string;
+}
+
+/** Empty fields have the usual codes of a new Australian company file. */
+export async function readBookingCodes(knex: Knex): Promise<BookingCodes> {
+  const found = await firstRow<BookingCodes>(
+    knex,
+    `SELECT coalesce(nullif(xero_account, ''), '200') AS xero_account,
+            coalesce(nullif(xero_tax_type, ''), 'GST on Income') AS xero_tax_type,
+            coalesce(nullif(xero_tax_type_without_gst, ''), 'GST Free Income') AS xero_tax_type_without_gst,
+            coalesce(nullif(myob_card, ''), 'Online shop') AS myob_card,
+            coalesce(nullif(myob_account, ''), '4-1000') AS myob_account,
+            coalesce(nullif(myob_tax_code, ''), 'GST') AS myob_tax_code,
+            coalesce(nullif(myob_tax_code_without_gst, ''), 'FRE') AS myob_tax_code_without_gst
+       FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
+  );
+  if (!found) throw new Error('A row is always there');
+  return found;
+}

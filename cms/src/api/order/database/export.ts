@@ -4,8 +4,21 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { isBeforeShipping, VISIBLE } from './reads';
 
+/** Where an order's goods go, and for whom. */
+interface Delivery {
+  recipient: string | null;
+  organisation: string | null;
+  address: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+  phone: string | null;
+  note: string | null;
+}
+
 /** An order line for the bookkeeping export. Days are in the business's time zone. */
-export interface SoldLine {
+export interface SoldLine extends Delivery {
   orderRow: number;
   /** Position in its order, from 1. */
   position: number;
@@ -31,7 +44,26 @@ export interface SoldLine {
   trackingNumber: string | null;
 }
 
-/** The orders to export: those placed between two days, both included, or those with these ids. */
+/** A refund for the bookkeeping export, by its adjustment note. */
+export interface BookedRefund extends Delivery {
+  /** Row number of the note. */
+  noteRow: number;
+  orderId: string;
+  orderNumber: string;
+  /** The day of the refund. */
+  date: string;
+  customer: string;
+  email: string;
+  number: string;
+  reason: string | null;
+  cents: number;
+  gstCents: number | null;
+}
+
+/**
+ * The orders and refunds to export: orders placed and refunds made between two days, both included, or those of the
+ * orders with these ids.
+ */
 interface SoldPeriod {
   from: string | null;
   to: string | null;
@@ -41,7 +73,13 @@ interface SoldPeriod {
 /** Orders shown in lists, and all paid orders, because their money is in the books. */
 const KEPT = `(${VISIBLE} OR o.paid_at IS NOT NULL)`;
 
-const dayOf = (at: string) => `(${at} AT TIME ZONE 'UTC' AT TIME ZONE '${TIME_ZONE}')::date::text`;
+/** The day of a moment with a time zone. */
+const dayAt = (at: string) => `(${at} AT TIME ZONE '${TIME_ZONE}')::date::text`;
+/** The day of a moment in one of Strapi's columns, which store UTC. */
+const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
+
+const DELIVERY = `
+  o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note`;
 
 const LINES = `
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
@@ -56,13 +94,13 @@ const LINES = `
       AND ${isBeforeShipping('refund')}) AS withheld_quantity,
   l.price_cents, o.total_cents,
   o.gst_cents, o.invoice_number,
-  coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number`;
+  coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number, ${DELIVERY}`;
 
-/** Orders per query. */
+/** Orders or refunds per query. */
 const BATCH = 500;
 
 /** Streams the lines of orders in the order they were placed, so that no file is in memory as a whole. */
-export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
+async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
   const days = filterBy(period, { at: 'o.created_at', isStrapis: true });
   const { ids = null } = period;
   for (let last = 0; ;) {
@@ -81,4 +119,34 @@ export async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGener
     last = final.orderRow;
     yield found;
   }
+}
+
+/** Streams refunds in the order they were booked, whenever their orders were placed. */
+async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerator<BookedRefund[]> {
+  const days = filterBy(period, { at: 'n.issued_at' });
+  const { ids = null } = period;
+  for (let last = 0; ;) {
+    const found = await rows<BookedRefund>(
+      knex,
+      `SELECT n.id AS note_row, o.document_id AS order_id, o.order_number::text, ${dayAt('n.issued_at')} AS date,
+              o.customer_name AS customer, o.customer_email AS email, n.number, n.reason, n.cents, n.gst_cents, ${DELIVERY}
+         FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id
+        WHERE n.id > ? AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
+        ORDER BY n.id LIMIT ?`,
+      [last, ...days.bindings, ids, ids, BATCH],
+    );
+    const final = found.at(-1);
+    if (!final) return;
+    last = final.noteRow;
+    yield found;
+  }
+}
+
+/** All rows of the export: lines of orders, then refunds. */
+export async function* readSales(
+  knex: Knex,
+  period: SoldPeriod,
+): AsyncGenerator<(SoldLine | BookedRefund)[]> {
+  yield* readSoldLines(knex, period);
+  yield* readBookedRefunds(knex, period);
 }

@@ -130,6 +130,7 @@ CREATE TABLE IF NOT EXISTS shop_invoices (
   issued_at timestamptz NOT NULL,
   seller jsonb NOT NULL
 );
+CREATE INDEX IF NOT EXISTS shop_invoices_issued ON shop_invoices (issued_at) INCLUDE (order_id);
 
 -- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
 -- the provider's id; `lines` is a list of `{partNum, name, quantity}`.
@@ -145,6 +146,7 @@ CREATE TABLE IF NOT EXISTS shop_adjustment_notes (
   lines jsonb NOT NULL
 );
 CREATE INDEX IF NOT EXISTS shop_adjustment_notes_order ON shop_adjustment_notes (order_id);
+CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes (issued_at);
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 

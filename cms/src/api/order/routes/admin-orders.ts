@@ -11,7 +11,7 @@ import { instance, string } from 'valibot';
 import { writeCsv } from '../../../platform/csv/csv';
 import { downloadAs } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
-import { readSoldLines } from '../database/export';
+import { readSales } from '../database/export';
 import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
 import { findStoredOrder, findVisibleOrders } from '../database/reads';
@@ -19,7 +19,7 @@ import { listCarriers } from '../database/shipping/carriers';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toAdminOrder } from '../serializers/admin-order';
 import { toOrderForAdmin } from '../serializers/order';
-import { ORDER_COLUMNS, orderCells } from '../serializers/order-csv';
+import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
 
 /** Endpoints for admins to read orders. */
 
@@ -45,15 +45,16 @@ export default {
 
     endpoint('GET /admin/orders.csv', {
       operationId: 'exportOrders',
-      summary: 'The lines of these days’ orders, or of these orders, for the bookkeeper',
+      summary:
+        'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
       access: 'admin',
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ ctx, query }) {
-        const lines = readSoldLines(strapi.db.connection, query);
-        return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, lines, orderCells));
+        const sales = readSales(strapi.db.connection, query);
+        return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, sales, saleCells));
       },
     }),
 

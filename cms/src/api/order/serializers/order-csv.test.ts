@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { orderCells, ORDER_COLUMNS } from './order-csv';
+import { ORDER_COLUMNS, saleCells } from './order-csv';
 
+const delivery = {
+  ...{ recipient: null, organisation: '+Garden School', address: '1 Garden Lane' },
+  ...{ city: 'Ballarat', region: 'VIC', postalCode: '3350', country: 'Australia' },
+  ...{ phone: '+61 3 5550 0142', note: 'At the\tback' },
+};
 const line = {
   orderNumber: '1001',
   ...{ orderRow: 1, position: 1, orderId: 'o1', date: '2026-03-31', paidDate: '2026-04-01' },
@@ -10,10 +15,11 @@ const line = {
   withheldQuantity: 1,
   ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
   trackingNumber: '+61',
+  ...delivery,
 };
 const shown = (changes: object) =>
   Object.fromEntries(
-    orderCells({ ...line, ...changes }).map((cell, index) => [ORDER_COLUMNS[index], cell]),
+    saleCells({ ...line, ...changes }).map((cell, index) => [ORDER_COLUMNS[index], cell]),
   );
 
 test('a line has the item, the customer and the amounts, and no formula', () => {
@@ -23,6 +29,10 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ name: 'Soil probe', quantity: '3', 'unit price': '12.50', 'line total': '37.50' },
     ...{ 'order total': '47.50', GST: '4.32', 'invoice number': 'INV-7', refunded: '10.00' },
     ...{ carrier: '', tracking: "'+61", 'to ship': '2', 'order number': '1001' },
+    ...{ recipient: '', organisation: "'+Garden School", address: '1 Garden Lane' },
+    ...{ city: 'Ballarat', state: 'VIC', postcode: '3350', country: 'Australia' },
+    ...{ phone: "'+61 3 5550 0142", 'delivery note': 'At the\tback' },
+    ...{ refund: '', 'refund GST': '' },
   });
 });
 
@@ -40,4 +50,21 @@ test('a removed order is marked, and one without GST has an empty cell', () => {
 test('shipped, refunded and cancelled orders have nothing to ship', () => {
   for (const state of ['shipped', 'refunded', 'cancelled'])
     expect(shown({ state })).toMatchObject({ 'to ship': '0' });
+});
+
+test('a refund is a row of its own, with its day, its note and its amounts', () => {
+  const refund = {
+    ...{ noteRow: 1, orderId: 'o1', orderNumber: '1001', date: '2026-07-02', customer: '=Bea' },
+    ...{ email: 'bea@example.com', number: 'INV-7-A1', reason: '=Broken', cents: 1000 },
+    ...{ gstCents: 91, ...delivery },
+  };
+  const cells = saleCells(refund).map((cell, index) => [ORDER_COLUMNS[index], cell]);
+  const filled = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+  expect(filled).toMatchObject({
+    ...{ 'order id': 'o1', date: '2026-07-02', status: 'refund', customer: "'=Bea" },
+    ...{ name: "'=Broken", 'invoice number': 'INV-7-A1', refund: '10.00', 'refund GST': '0.91' },
+  });
+  for (const column of ['quantity', 'line total', 'order total', 'GST', 'refunded'])
+    expect(filled).not.toHaveProperty(column);
+  expect(cells).toHaveLength(ORDER_COLUMNS.length);
 });

@@ -1,5 +1,5 @@
 import { formatAmount, toDollars } from 'shared';
-import type { SoldLine } from '../database/export';
+import type { BookedRefund, SoldLine } from '../database/export';
 import { defuse } from '../../../platform/csv/rules/cells';
 import { quantityToShip } from '../rules/shipping/shipment';
 import { statusOf } from './order';
@@ -7,16 +7,21 @@ import { statusOf } from './order';
 export const ORDER_COLUMNS = [
   ...['order id', 'date', 'paid date', 'status', 'customer', 'e-mail', 'part number', 'name'],
   ...['quantity', 'unit price', 'line total', 'order total', 'GST', 'invoice number', 'refunded'],
-  ...['carrier', 'tracking', 'to ship', 'order number'],
+  ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
+  ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
+
+/** The cells of a row of the export. */
+export const saleCells = (row: SoldLine | BookedRefund): string[] =>
+  'noteRow' in row ? refundCells(row) : orderCells(row);
 
 /**
  * The cells of an order line for the bookkeeper. Values of the whole order are on its first line only, so that each
  * column adds up.
  */
-export function orderCells(line: SoldLine): string[] {
+function orderCells(line: SoldLine): string[] {
   const ofOrder = (text: string | null) => (line.position === 1 ? (text ?? '') : '');
   return [
     ...[line.orderId, line.date, line.paidDate ?? ''],
@@ -28,6 +33,22 @@ export function orderCells(line: SoldLine): string[] {
     line.invoiceNumber ?? '',
     ofOrder(money(line.refundedCents)),
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
-    line.orderNumber,
+    ...[line.orderNumber, ...deliveryCells(line), '', ''],
   ].map(defuse);
 }
+
+/** A refund is a row of its own with the day of the refund; the columns of orders do not count it again. */
+function refundCells(refund: BookedRefund): string[] {
+  const { orderId, orderNumber, date, customer, email, number, reason, cents, gstCents } = refund;
+  return [
+    ...[orderId, date, '', 'refund', customer, email, '', reason ?? 'Refund'],
+    ...['', '', '', '', '', number, '', '', '', ''],
+    ...[orderNumber, ...deliveryCells(refund), money(cents)],
+    gstCents === null ? '' : money(gstCents),
+  ].map(defuse);
+}
+
+const deliveryCells = (row: SoldLine | BookedRefund): string[] => [
+  ...[row.recipient ?? '', row.organisation ?? '', row.address, row.city, row.region],
+  ...[row.postalCode, row.country, row.phone ?? '', row.note ?? ''],
+];

@@ -10,6 +10,9 @@ const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
 /** The prefix must not end in a digit, or two invoice numbers could look alike. */
 const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 
+/** Five digits, usually with a dash after the first. */
+const MYOB_ACCOUNT = /^(\d-?\d{4})?$/;
+
 const wholeNumber = (label: string, min: number) => {
   const message = `${label} must be a whole number of at least ${min}`;
   return v.nullish(
@@ -68,6 +71,19 @@ export const businessForm = {
   ),
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
   nextOrderNumber: wholeNumber('Next Order Number', 1),
+  xeroAccount: optionalLine('Xero Account', 10),
+  xeroTaxType: optionalLine('Xero Tax Type', 50),
+  xeroTaxTypeWithoutGst: optionalLine('Xero Tax Type Without Gst', 50),
+  myobCard: optionalLine('Myob Card', 50),
+  myobAccount: v.nullish(
+    v.pipe(
+      v.string('Myob Account must be text'),
+      v.trim(),
+      v.regex(MYOB_ACCOUNT, 'Myob Account must be five digits, like 4-1000'),
+    ),
+  ),
+  myobTaxCode: optionalLine('Myob Tax Code', 3),
+  myobTaxCodeWithoutGst: optionalLine('Myob Tax Code Without Gst', 3),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
   returnDays: wholeNumber('Return Days', 0),
   carriers,

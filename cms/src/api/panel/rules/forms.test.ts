@@ -106,6 +106,15 @@ test('numbers of the business details are whole', () => {
   expect(messagesOf(BUSINESS, { nextInvoiceNumber: null, lowStockThreshold: 0 })).toEqual([]);
 });
 
+test('accounts and tax codes of the books have the form of their programs', () => {
+  const given = { myobAccount: '41000', myobTaxCode: 'GST', xeroAccount: '', myobCard: null };
+  expect(messagesOf(BUSINESS, { ...given })).toEqual([]);
+  expect(messagesOf(BUSINESS, { myobAccount: '200', myobTaxCode: 'GST on Income' })).toEqual([
+    'Myob Account must be five digits, like 4-1000',
+    'Myob Tax Code must be at most 3 characters',
+  ]);
+});
+
 test('an announcement’s link is empty or safe', () => {
   const ofLink = (announcementLink: string) =>
     messagesOf('api::site-settings.site-settings', { announcementLink });

@@ -59,6 +59,33 @@ export const businessLayouts: PanelLayouts = {
         'Next order number',
         'The first one is 1001. Can be raised, never lowered. Orders that are not placed leave gaps.',
       ],
+      xeroAccount: [
+        'Xero: account',
+        'Code of the account for sales, in the file for Xero. Empty: 200.',
+        '200',
+      ],
+      xeroTaxType: [
+        'Xero: tax rate with GST',
+        'Its name exactly as in Xero. Empty: GST on Income.',
+        'GST on Income',
+      ],
+      xeroTaxTypeWithoutGst: [
+        'Xero: tax rate without GST',
+        'For sales while you are not registered. Empty: GST Free Income.',
+        'GST Free Income',
+      ],
+      myobCard: [
+        'MYOB: customer card',
+        'All sales of the file for MYOB go to this card, which must be there. Empty: Online shop.',
+        'Online shop',
+      ],
+      myobAccount: ['MYOB: account', 'Number of the account for sales. Empty: 4-1000.', '4-1000'],
+      myobTaxCode: ['MYOB: tax code with GST', 'Up to three letters. Empty: GST.', 'GST'],
+      myobTaxCodeWithoutGst: [
+        'MYOB: tax code without GST',
+        'For sales while you are not registered. Empty: FRE.',
+        'FRE',
+      ],
       mailOnPaidOrder: 'Email about each paid order',
       mailOnPaymentProblem: 'Email about payment problems',
       mailOnLowStock: 'Email about low stock',

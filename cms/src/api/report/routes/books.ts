@@ -1,0 +1,85 @@
+import type { Context } from 'koa';
+import { booksQuerySchema, reportQuerySchema, responses, type BooksQuery } from 'shared/schemas';
+import { string } from 'valibot';
+import { writeCsv } from '../../../platform/csv/csv';
+import { downloadAs } from '../../../platform/http/download';
+import { endpoint } from '../../../platform/http/endpoint';
+import { readBookingCodes, type BookingCodes } from '../../content';
+import { listDocuments, sumInvoices, sumNotes } from '../database/books';
+import type { BookRecord } from '../rules/books/document';
+import { MYOB_COLUMNS, myobRows } from '../rules/books/myob';
+import { partsOf, reportOf } from '../rules/books/report';
+import { XERO_COLUMNS, xeroRows } from '../rules/books/xero';
+
+/** Endpoints for the accountant. */
+
+const errors = {
+  'no-part': [400, (parts: string) => `part must be at most ${parts}`, 'part'],
+} as const;
+
+/** A program that sales are booked in. */
+interface Program {
+  name: string;
+  columns: string[];
+  rowsOf: (record: BookRecord, codes: BookingCodes) => string[][];
+}
+
+const XERO: Program = { name: 'xero', columns: XERO_COLUMNS, rowsOf: xeroRows };
+const MYOB: Program = { name: 'myob', columns: MYOB_COLUMNS, rowsOf: myobRows };
+
+async function fileFor(
+  { name, columns, rowsOf }: Program,
+  ctx: Context,
+  query: BooksQuery,
+  refusePart: (parts: string) => Error,
+) {
+  const knex = strapi.db.connection;
+  const parts = partsOf(await sumInvoices(knex, query), await sumNotes(knex, query));
+  if (query.part > parts) throw refusePart(String(parts));
+  const codes = await readBookingCodes(knex);
+  const rows = (await listDocuments(knex, query)).flatMap((record) => rowsOf(record, codes));
+  const file = writeCsv(columns, [rows], (row) => row, '');
+  return downloadAs(ctx, `${name}-part-${query.part}-of-${parts}`, file);
+}
+
+export default {
+  routes: [
+    endpoint('GET /admin/report', {
+      operationId: 'getReport',
+      summary: 'Sales, refunds and GST of a period, by the days of invoices and adjustment notes',
+      access: 'admin',
+      query: reportQuerySchema,
+      responses: { 200: responses.Report },
+      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
+      async handler({ query }) {
+        const knex = strapi.db.connection;
+        return reportOf(await sumInvoices(knex, query), await sumNotes(knex, query));
+      },
+    }),
+
+    endpoint('GET /admin/xero.csv', {
+      operationId: 'exportToXero',
+      summary:
+        'Invoices and adjustment notes of a period as Xero imports them, 500 in each part; amounts with GST',
+      access: 'admin',
+      query: booksQuerySchema,
+      responses: { 200: string() },
+      contentType: 'text/csv',
+      errors,
+      handler: ({ ctx, query, refuse }) =>
+        fileFor(XERO, ctx, query, (parts) => refuse('no-part', parts)),
+    }),
+
+    endpoint('GET /admin/myob.csv', {
+      operationId: 'exportToMyob',
+      summary: 'The same for MYOB AccountRight’s import of service sales',
+      access: 'admin',
+      query: booksQuerySchema,
+      responses: { 200: string() },
+      contentType: 'text/csv',
+      errors,
+      handler: ({ ctx, query, refuse }) =>
+        fileFor(MYOB, ctx, query, (parts) => refuse('no-part', parts)),
+    }),
+  ],
+};

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { useRefetchOnFocus } from '../../../lib/refetch.ts';
+import { AdminGate } from '../AdminGate.tsx';
+import { BooksFiles } from './BooksFiles.tsx';
+import { Figures } from './Figures.tsx';
+import { faultOf } from './periods.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { FiguresSkeleton, ReportSkeleton } from './ReportSkeleton.tsx';
+import { $period, $report, openReport, refreshReport } from './store.ts';
+import styles from './report.module.css';
+
+/** Sales, refunds and GST of a period, and its files for the accountant. */
+export function ReportScreen() {
+  return (
+    <AdminGate skeleton={<ReportSkeleton />}>
+      <OpenReport />
+    </AdminGate>
+  );
+}
+
+function OpenReport() {
+  const period = useStore($period);
+  useEffect(openReport, []);
+  useRefetchOnFocus(refreshReport);
+  return (
+    <div className="stack">
+      <PeriodChoice />
+      {!faultOf(period) && <Found />}
+    </div>
+  );
+}
+
+function Found() {
+  const period = useStore($period);
+  const report = useStore($report);
+  if ('message' in report)
+    return <ErrorNotice message={report.message} onRetry={() => void $report.load(period)} />;
+  if (report.status !== 'ready')
+    return (
+      <div className={styles.panels} aria-busy="true">
+        <FiguresSkeleton />
+      </div>
+    );
+  const { orders, refunds } = report.value;
+  if (orders === 0 && refunds === 0)
+    return (
+      <p className="empty-state" role="status">
+        Nothing was sold or refunded in these days.
+      </p>
+    );
+  return (
+    <div className={styles.panels}>
+      <Figures report={report.value} />
+      <BooksFiles period={period} parts={report.value.parts} />
+    </div>
+  );
+}
