@@ -83,6 +83,8 @@ export const messages = {
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
   orderChanged: 'This order was changed meanwhile',
   noteAdded: 'Note added',
+  problemDone: 'Marked as dealt with',
+  noProblem: 'There is no problem',
   noSuchEmail: 'There is no such email about this order',
   ratingInvalid: 'Rating must be a whole number from 1 to 5',
   commentRequired: 'Comment is required',

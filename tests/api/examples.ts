@@ -7,7 +7,7 @@ import type { Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
-import { anyImage, api, logInAdmin, newEmail, signUp } from './shop.ts';
+import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
 /** The people and the product of the examples; each call gets new ones, as some calls destroy them. */
 export interface Scene {
@@ -214,6 +214,11 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     ...(await aboutOrder(scene)),
     body: { text: 'Rang' },
   }),
+  'POST /orders/:id/problem/done': async (scene) => {
+    const id = await paidOrder(scene);
+    await sql`UPDATE orders SET payment_problem = 'Dispute' WHERE document_id = ${id}`;
+    return { id, body: { note: 'Answered at PayPal' } };
+  },
   'POST /orders/:id/emails': async (scene) => ({
     id: await paidOrder(scene),
     body: { kind: 'order-confirmation' },

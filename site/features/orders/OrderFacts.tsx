@@ -29,7 +29,7 @@ export function ShippingInfo({ order }: { order: Order }) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, problem, status } = order;
+  const { paymentMethod, isPaid, paidAt, status } = order;
   const refund = refundText(order);
   return (
     <Fact id="payment-heading" title="Payment">
@@ -38,7 +38,6 @@ export function PaymentInfo({ order }: { order: Order }) {
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
-      {problem && <p className="alert alert--danger text-s">{problem}</p>}
     </Fact>
   );
 }
