@@ -3,7 +3,7 @@ import type { Role } from '../../cms/src/platform/http/access.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
-import type { Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
+import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
@@ -58,6 +58,16 @@ export async function createProduct(token: string, fields: object = {}): Promise
   const { body: empty } = await api<Product>('POST', '/api/products', { token });
   const body = { ...productForm(await anyImage()), ...fields };
   return (await api<Product>('PUT', `/api/products/${empty._id}`, { token, body })).body;
+}
+
+/** Changes a product's description. @returns the entry of the history about it */
+async function describedAnew(product: TestProduct): Promise<string> {
+  const { token } = await logInAdmin();
+  const basedOn = await basisOf(product);
+  const body = { ...basedOn, image: [await anyImage()], description: 'New', basedOn };
+  await api('PUT', `/api/products/${product._id}`, { token, body });
+  const path = `/api/admin/audit?keyword=${product._id}`;
+  return (await api<AuditPage>('GET', path, { token })).body.entries[0]!._id;
 }
 
 /** A form with a product file that has the required columns. */
@@ -249,6 +259,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return {};
   },
   'GET /admin/audit': nothing,
+  'GET /admin/history/:id': async ({ product }) => ({ id: await describedAnew(product) }),
+  'POST /admin/history/:id/restore': async ({ product }) => ({ id: await describedAnew(product) }),
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);
     return { id: scene.customer._id };

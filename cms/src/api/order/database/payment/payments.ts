@@ -111,7 +111,7 @@ function changeState(
   });
 }
 
-/** The order shows the latest problem; the audit has all of them. */
+/** The order shows the latest problem; the audit has all of them. An open problem that is reported again stays as it is. */
 export async function noteProblem(
   trx: Knex,
   orderId: number,
@@ -119,8 +119,9 @@ export async function noteProblem(
 ): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    'UPDATE orders SET payment_problem = ?, problem_kind = ? WHERE id = ? RETURNING document_id',
-    [happened, kind, orderId],
+    `UPDATE orders SET payment_problem = ?, problem_kind = ?
+      WHERE id = ? AND payment_problem IS DISTINCT FROM ? RETURNING document_id`,
+    [happened, kind, orderId, happened],
   );
   if (order) {
     const details = { problem: happened };
