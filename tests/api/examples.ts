@@ -60,8 +60,9 @@ export async function createProduct(token: string, fields: object = {}): Promise
   return (await api<Product>('PUT', `/api/products/${empty._id}`, { token, body })).body;
 }
 
-/** Changes a product's description. @returns the entry of the history about it */
-async function describedAnew(product: TestProduct): Promise<string> {
+/** Changes the description of a new product. @returns the entry of the history about it */
+async function describedAnew(): Promise<string> {
+  const product = await addProduct();
   const { token } = await logInAdmin();
   const basedOn = await basisOf(product);
   const body = { ...basedOn, image: [await anyImage()], description: 'New', basedOn };
@@ -259,8 +260,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return {};
   },
   'GET /admin/audit': nothing,
-  'GET /admin/history/:id': async ({ product }) => ({ id: await describedAnew(product) }),
-  'POST /admin/history/:id/restore': async ({ product }) => ({ id: await describedAnew(product) }),
+  'GET /admin/history/:id': async () => ({ id: await describedAnew() }),
+  'POST /admin/history/:id/restore': async () => ({ id: await describedAnew() }),
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);
     return { id: scene.customer._id };

@@ -97,6 +97,30 @@ onPhone('the history', () => {
   });
 });
 
+onPhone('a change in the history', () => {
+  test('is shown word by word, and what was before is restored', async ({ page }) => {
+    const { token } = await openAsAdmin(page);
+    const product = await addProduct({ description: 'It measures the soil every hour.' });
+    const { description, ...others } = await detailsOf(product._id);
+    const body = { ...others, description: description.replace('hour', 'day') };
+    await api('PUT', `/products/${product._id}`, { token, body });
+    await page.goto(`/admin/history?keyword=${product._id}`);
+    const row = rowOf(page, `Description of ${product.name} changed`);
+    await button(row.first(), 'See Changes').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('del')).toContainText('hour.');
+    await expect(dialog.locator('ins')).toContainText('day.');
+    await expectGoodForm(page);
+
+    const question = answerQuestion(page, 'OK');
+    await button(dialog, 'Restore What Was Before').click();
+    expect(await question).toContain('bring back what was there before this change');
+    await expect(dialog).toHaveCount(0);
+    await expect(rowOf(page, `Earlier version of ${product.name} restored`)).toBeVisible();
+    expect((await detailsOf(product._id)).description).toBe(description);
+  });
+});
+
 onPhone('a customer’s page', () => {
   test.use({ expectedErrors: /status of 404/ });
 

@@ -38,9 +38,9 @@ it('very long texts that differ everywhere are shown as replaced', () => {
 });
 
 it('unchanged stretches are shortened to their ends', () => {
-  const long = 'x'.repeat(200) + 'y'.repeat(200);
+  const long = `${'start '.repeat(40)}${'end '.repeat(60)}`;
   expect(shortened('short', true, true)).toBe('short');
-  expect(shortened(long, true, false)).toBe(` … ${'y'.repeat(120)}`);
-  expect(shortened(long, false, true)).toBe(`${'x'.repeat(120)} … `);
-  expect(shortened(long, false, false)).toBe(`${'x'.repeat(120)} … ${'y'.repeat(120)}`);
+  expect(shortened(long, true, false)).toMatch(/^… (end ){29}$/);
+  expect(shortened(long, false, true)).toMatch(/^(start ){19,20}…$/);
+  expect(shortened(long, false, false)).toMatch(/^(start )+… (end )+$/);
 });

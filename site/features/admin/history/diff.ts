@@ -81,7 +81,7 @@ const CONTEXT = 120;
 export function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const room = CONTEXT * (isFirst || isLast ? 1 : 2);
   if (text.length <= room + 20) return text;
-  const head = isFirst ? '' : text.slice(0, CONTEXT);
-  const tail = isLast ? '' : text.slice(-CONTEXT);
-  return `${head} … ${tail}`;
+  const head = isFirst ? '' : text.slice(0, CONTEXT).replace(/\s\S*$/, ' ');
+  const tail = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*\s/, ' ');
+  return `${head}…${tail}`;
 }

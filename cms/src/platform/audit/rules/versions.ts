@@ -43,7 +43,7 @@ const RESTORABLE: Readonly<Record<string, readonly string[] | null>> = {
 
 /** The fields of an entry that a restore sets; none if the entry cannot be restored. */
 export function restorableFields(kind: string, versions: Versions | null): string[] {
-  const allowed = RESTORABLE[kind];
+  const allowed = Object.hasOwn(RESTORABLE, kind) ? RESTORABLE[kind] : undefined;
   if (allowed === undefined || !versions?.before || !versions.after) return [];
   if (allowed === null) return Object.keys(versions.before);
   const changed = changedFields(versions);
