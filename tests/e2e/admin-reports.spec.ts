@@ -1,8 +1,8 @@
 import type { Overview } from 'shared';
 import { api, asAdmin } from './api.ts';
 import { buy } from './buying.ts';
-import { newCustomer, openAsAdmin } from './people.ts';
-import { addProduct } from './products.ts';
+import { answerQuestion, newCustomer, openAsAdmin } from './people.ts';
+import { addProduct, changeProduct, detailsOf } from './products.ts';
 import { alert, button, expectGoodForm, main, onPhone, rowOf } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -99,11 +99,10 @@ onPhone('the history', () => {
 
 onPhone('a change in the history', () => {
   test('is shown word by word, and what was before is restored', async ({ page }) => {
-    const { token } = await openAsAdmin(page);
-    const product = await addProduct({ description: 'It measures the soil every hour.' });
-    const { description, ...others } = await detailsOf(product._id);
-    const body = { ...others, description: description.replace('hour', 'day') };
-    await api('PUT', `/products/${product._id}`, { token, body });
+    await openAsAdmin(page);
+    const description = 'It measures the soil every hour.';
+    const product = await addProduct({ description });
+    await changeProduct(product._id, { description: 'It measures the soil every day.' });
     await page.goto(`/admin/history?keyword=${product._id}`);
     const row = rowOf(page, `Description of ${product.name} changed`);
     await button(row.first(), 'See Changes').click();
