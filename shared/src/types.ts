@@ -48,6 +48,7 @@ export type PaymentsConfig = Response<'PaymentsConfig'>;
 export type Overview = Response<'Overview'>;
 export type Report = Response<'Report'>;
 export type AuditEntry = Response<'AuditEntry'>;
+export type AuditChange = Response<'AuditChange'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
 export type ContactMessage = Response<'ContactMessage'>;

@@ -3,11 +3,11 @@ import type { Role } from '../../cms/src/platform/http/access.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
-import type { Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
+import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
-import { anyImage, api, logInAdmin, newEmail, signUp } from './shop.ts';
+import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
 /** The people and the product of the examples; each call gets new ones, as some calls destroy them. */
 export interface Scene {
@@ -58,6 +58,17 @@ export async function createProduct(token: string, fields: object = {}): Promise
   const { body: empty } = await api<Product>('POST', '/api/products', { token });
   const body = { ...productForm(await anyImage()), ...fields };
   return (await api<Product>('PUT', `/api/products/${empty._id}`, { token, body })).body;
+}
+
+/** Changes the description of a new product. @returns the entry of the history about it */
+async function describedAnew(): Promise<string> {
+  const product = await addProduct();
+  const { token } = await logInAdmin();
+  const basedOn = await basisOf(product);
+  const body = { ...basedOn, image: [await anyImage()], description: 'New', basedOn };
+  await api('PUT', `/api/products/${product._id}`, { token, body });
+  const path = `/api/admin/audit?keyword=${product._id}`;
+  return (await api<AuditPage>('GET', path, { token })).body.entries[0]!._id;
 }
 
 /** A form with a product file that has the required columns. */
@@ -214,6 +225,11 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     ...(await aboutOrder(scene)),
     body: { text: 'Rang' },
   }),
+  'POST /orders/:id/problem/done': async (scene) => {
+    const id = await paidOrder(scene);
+    await sql`UPDATE orders SET payment_problem = 'Dispute' WHERE document_id = ${id}`;
+    return { id, body: { note: 'Answered at PayPal' } };
+  },
   'POST /orders/:id/emails': async (scene) => ({
     id: await paidOrder(scene),
     body: { kind: 'order-confirmation' },
@@ -247,6 +263,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /admin/xero.csv': () => ({ query: '?from=2026-01-01&to=2026-12-31&part=1' }),
   'GET /admin/myob.csv': () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
   'GET /admin/audit': nothing,
+  'GET /admin/history/:id': async () => ({ id: await describedAnew() }),
+  'POST /admin/history/:id/restore': async () => ({ id: await describedAnew() }),
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);
     return { id: scene.customer._id };

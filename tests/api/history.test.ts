@@ -22,12 +22,15 @@ test('a price change is found by product, person and kind of change', async () =
   expect(body).toEqual({
     entries: [
       {
+        _id: expect.any(String),
         at: expect.any(String),
         who: admin.name,
         what: `Price of ${product.name} changed`,
         about: { kind: 'product', _id: product._id, name: product.name },
         before: { price: 12.5 },
         after: { price: 10 },
+        hasVersions: false,
+        isRestorable: false,
       },
     ],
     page: 1,

@@ -45,6 +45,8 @@ export async function knownPerson(): Promise<Known> {
   await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
   await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
+  await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${shipped._id}`;
+  await api('POST', `${order}/problem/done`, { ...asAdmin, body: { note: `Rang ${email}` } });
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
   await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
 

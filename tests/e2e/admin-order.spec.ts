@@ -1,4 +1,4 @@
-import { buy, shipOrder } from './buying.ts';
+import { buy, openDispute, shipOrder } from './buying.ts';
 import { answerQuestion, demote, newAdmin, newCustomer, openAsAdmin, store } from './people.ts';
 import { addProduct } from './products.ts';
 import { button, expectGoodForm, holdAnswers, onPhone, title } from './screens.ts';
@@ -61,6 +61,40 @@ onPhone('an order, on its page for admins,', () => {
     await button(shipment, 'Correct Shipment').click();
     await expect(page.getByText('Shipment corrected.')).toBeVisible();
     await expect(events(page).getByText(/THEIRS is now .*MINE$/)).toBeVisible();
+  });
+});
+
+onPhone('a payment problem', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('says what to do, and leaves the order when it is dealt with', async ({ page }) => {
+    const order = await buy(await newCustomer('Pia Problem'), await addProduct());
+    await openDispute(order);
+    await openAsAdmin(page);
+    const problem = panel(page, 'Payment Problem');
+    await expect(async () => {
+      await page.goto(`/order/${order._id}`);
+      await expect(problem).toBeVisible();
+    }).toPass();
+    await expect(problem).toContainText('The customer has complained at PayPal');
+    await expect(problem).toContainText('Do not send the goods yet.');
+    await expectGoodForm(page);
+
+    const opener = button(problem, 'Mark as Dealt With');
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as Dealt With' });
+    await button(dialog, 'Dealt With').click();
+    await expect(dialog).toContainText('Note is required');
+    await expectGoodForm(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await dialog.getByLabel('Note').fill('Answered with the tracking number');
+    await button(dialog, 'Dealt With').click();
+    await expect(problem).toHaveCount(0);
+    const done = 'Payment problem dealt with: Answered with the tracking number';
+    await expect(events(page).getByText(done)).toBeVisible();
   });
 });
 

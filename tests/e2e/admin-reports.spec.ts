@@ -1,8 +1,8 @@
 import type { Overview } from 'shared';
 import { api, asAdmin } from './api.ts';
 import { buy } from './buying.ts';
-import { newCustomer, openAsAdmin } from './people.ts';
-import { addProduct } from './products.ts';
+import { answerQuestion, newCustomer, openAsAdmin } from './people.ts';
+import { addProduct, changeProduct, detailsOf } from './products.ts';
 import { alert, button, expectGoodForm, main, onPhone, rowOf } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -94,6 +94,29 @@ onPhone('the history', () => {
     await expect(page.getByRole('heading', { level: 2, name: customer.name })).toBeVisible();
     await page.getByRole('link', { name: 'History of this account' }).press('Enter');
     await expect(rowOf(page, `Account of ${customer.name} created`)).toBeVisible();
+  });
+});
+
+onPhone('a change in the history', () => {
+  test('is shown word by word, and what was before is restored', async ({ page }) => {
+    await openAsAdmin(page);
+    const description = 'It measures the soil every hour.';
+    const product = await addProduct({ description });
+    await changeProduct(product._id, { description: 'It measures the soil every day.' });
+    await page.goto(`/admin/history?keyword=${product._id}`);
+    const row = rowOf(page, `Description of ${product.name} changed`);
+    await button(row.first(), 'See Changes').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('del')).toContainText('hour.');
+    await expect(dialog.locator('ins')).toContainText('day.');
+    await expectGoodForm(page);
+
+    const question = answerQuestion(page, 'OK');
+    await button(dialog, 'Restore What Was Before').click();
+    expect(await question).toContain('bring back what was there before this change');
+    await expect(dialog).toHaveCount(0);
+    await expect(rowOf(page, `Earlier version of ${product.name} restored`)).toBeVisible();
+    expect((await detailsOf(product._id)).description).toBe(description);
   });
 });
 

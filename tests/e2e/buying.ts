@@ -63,6 +63,11 @@ export async function settlePayment(order: PlacedOrder): Promise<void> {
   await call('POST', provider(`/captures/${await captureOf(order)}/settle`), { body });
 }
 
+/** The buyer complains at the provider. */
+export async function openDispute(order: PlacedOrder): Promise<void> {
+  await call('POST', provider(`/captures/${await captureOf(order)}/dispute`), { body: {} });
+}
+
 /** Refunds a payment on the provider's own site; all of it without a value. */
 export async function refundPayment(order: PlacedOrder, value?: string): Promise<void> {
   const body = value ? { value } : {};

@@ -6,7 +6,7 @@ export interface OrderInBooks {
   captureId: string | null;
   totalCents: number;
   refundedCents: number;
-  /** The payment problem shown to admins. */
+  /** The latest payment problem, also if it is dealt with. */
   problem: string | null;
   /** Its reservation has ended without a provider order. */
   isStuck: boolean;
@@ -133,7 +133,7 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
   const { rows } = await database.query<OrderInBooks>(
     `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
             o.total_cents::int AS "totalCents", coalesce(o.refunded_cents, 0)::int AS "refundedCents",
-            o.payment_problem AS problem,
+            coalesce(o.payment_problem, o.handled_problem) AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,

@@ -17,6 +17,7 @@ import {
   type CustomerHoldings,
   type UnpaidHold,
 } from '../../cms/src/api/order/rules/placing/holding';
+import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
 
 export interface StoredOrder extends OrderRecord {
@@ -133,9 +134,9 @@ export class MemoryOrders implements OrderRepository {
     return { ...order };
   }
 
-  async markRefundDue(orderId: number, captureId: string, problem: string) {
+  async markRefundDue(orderId: number, captureId: string, { happened }: Problem) {
     const order = this.#must(orderId);
-    Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: problem });
+    Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: happened });
     if (order.state === 'pending' || order.state === 'under_review') {
       this.#close(order, 'payment-mismatch');
       this.#return(order);
@@ -148,8 +149,8 @@ export class MemoryOrders implements OrderRepository {
     if (order.refundDueCaptureId === captureId) order.refundDueCaptureId = null;
   }
 
-  async notePaymentProblem(orderId: number, problem: string) {
-    this.#must(orderId).paymentProblem = problem;
+  async notePaymentProblem(orderId: number, { happened }: Problem) {
+    this.#must(orderId).paymentProblem = happened;
   }
 
   async claimDue(now: Date, limit: number): Promise<DueOrder[]> {
@@ -234,6 +235,8 @@ export class MemoryOrders implements OrderRepository {
       requestHash,
       paidAt: null,
       paymentProblem: null,
+      problemKind: null,
+      handledProblem: null,
       deliveredAt: null,
       carrier: null,
       carrierUrl: null,

@@ -26,6 +26,12 @@ export const noteSchema = v.object({
   text: longText('Note', NOTE_MAX),
 });
 
+/** Body of `POST /api/orders/{id}/problem/done`; `basedOn` is the problem last seen. */
+export const problemDoneSchema = v.object({
+  note: longText('Note', NOTE_MAX),
+  basedOn: v.optional(v.string()),
+});
+
 /** Query of `GET /api/orders/{id}/adjustment-note.pdf`. */
 export const adjustmentNoteQuerySchema = v.object({ number: singleLineField('number', 50) });
 

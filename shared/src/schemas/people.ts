@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choice } from './list-query.ts';
 import { orderResponses } from './responses/order.ts';
 import { refund } from './refund.ts';
-import { auditEntry } from './reports.ts';
+import { ownAuditEntry } from './reports.ts';
 import { time, user } from './responses/parts.ts';
 
 /** What happens to a person's reviews when their account is deleted. */
@@ -70,5 +70,5 @@ export const personalData = v.strictObject({
     }),
   ),
   /** History of the account, its orders and reviews; other people appear as `The shop`. */
-  history: v.array(auditEntry),
+  history: v.array(ownAuditEntry),
 });

@@ -38,7 +38,8 @@ const fields = v.nullable(
   v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
 );
 
-export const auditEntry = v.strictObject({
+/** An entry as the person whom it is about may see it. */
+export const ownAuditEntry = v.strictObject({
   at: time,
   /** A person's name, an editor's email, or the part of the shop that acted. */
   who: v.string(),
@@ -49,6 +50,33 @@ export const auditEntry = v.strictObject({
   /** Changed fields before and after; null if there are none. */
   before: fields,
   after: fields,
+});
+
+const auditEntry = v.strictObject({
+  ...ownAuditEntry.entries,
+  _id: v.string(),
+  /** Whether `GET /api/admin/history/{_id}` has the whole content before and after. */
+  hasVersions: v.boolean(),
+  /** Whether the version before can be restored. */
+  isRestorable: v.boolean(),
+});
+
+const content = v.nullable(v.record(v.string(), v.unknown()));
+
+/** What an entry changed. */
+const auditChange = v.strictObject({
+  before: content,
+  after: content,
+  /** The changed fields as people read them, in the order of the panel's form. */
+  changes: v.array(
+    v.strictObject({
+      /** As in the panel. */
+      label: v.string(),
+      /** Lines of text; null if there was nothing yet, or is nothing left. */
+      before: v.nullable(v.string()),
+      after: v.nullable(v.string()),
+    }),
+  ),
 });
 
 /** An amount that is negative when more was refunded than sold. */
@@ -102,6 +130,7 @@ export const reportResponses = {
     parts: count,
   }),
   AuditEntry: auditEntry,
+  AuditChange: auditChange,
   AuditPage: v.strictObject({
     entries: v.array(auditEntry),
     ...page,

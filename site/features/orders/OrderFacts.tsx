@@ -29,7 +29,7 @@ export function ShippingInfo({ order }: { order: Order }) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, problem, status, invoiceNumber } = order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber } = order;
   const refund = refundText(order);
   return (
     <Fact id="payment-heading" title="Payment">
@@ -39,7 +39,6 @@ export function PaymentInfo({ order }: { order: Order }) {
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
       {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
-      {problem && <p className="alert alert--danger text-s">{problem}</p>}
     </Fact>
   );
 }

@@ -75,6 +75,11 @@ export function addNote(id: string, text: string): Promise<void> {
   return callApi(`${pathOf(id)}/notes`, { method: 'POST', body: { text } });
 }
 
+/** @param seen the problem that the admin has seen; the server answers 409 if there is a newer one */
+export function markProblemDone(id: string, note: string, seen?: string): Promise<void> {
+  return callApi(`${pathOf(id)}/problem/done`, { method: 'POST', body: { note, basedOn: seen } });
+}
+
 /** Sends the latest email of a kind again. */
 export function resendEmail(id: string, kind: string): Promise<void> {
   return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });

@@ -1,4 +1,6 @@
 import type {
+  AuditChange,
+  AuditEntry,
   AuditPage,
   ContactMessage,
   ContactMessagePage,
@@ -36,6 +38,18 @@ interface HistoryQuery {
 /** A page of the history, newest first. */
 export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promise<AuditPage> {
   return callApi(`/api/admin/audit?${queryOf(query)}`, { signal });
+}
+
+const changePath = (id: string) => `/api/admin/history/${encodeURIComponent(id)}`;
+
+/** What an entry of the history changed. */
+export function getChange(id: string, signal?: AbortSignal): Promise<AuditChange> {
+  return callApi(changePath(id), { signal });
+}
+
+/** Writes the version before an entry as a new change. */
+export function restoreVersion(id: string): Promise<AuditEntry> {
+  return callApi(`${changePath(id)}/restore`, { method: 'POST' });
 }
 
 /** An account with its orders, for admins. */

@@ -1,6 +1,6 @@
 import { toDollars, type PersonalData } from 'shared';
 import type { AuditRecord } from '../../platform/audit/rules/history';
-import { toAuditEntry } from '../../platform/audit/serializer';
+import { toOwnAuditEntry } from '../../platform/audit/serializer';
 import { nameOfEmail } from '../../platform/email/rules/email-names';
 import { inJson } from '../../platform/http/in-json';
 import { toUser } from '../account';
@@ -27,6 +27,6 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
 
 /** Hides the names of others who acted: they acted for the shop. */
 function toOwnEntry(entry: AuditRecord, self: string): PersonalData['history'][number] {
-  const told = toAuditEntry(entry);
+  const told = toOwnAuditEntry(entry);
   return entry.actor === self ? told : { ...told, who: 'The shop' };
 }

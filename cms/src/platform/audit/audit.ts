@@ -1,4 +1,5 @@
 import { RETENTION } from 'shared';
+import type { Versions } from './rules/versions';
 import type { Knex } from '../database/knex';
 
 /** Actor of changes that follow from the payment provider's reports. */
@@ -9,6 +10,7 @@ export const PROVIDER = 'payment provider';
  * @param actor a user's documentId, or the part of the shop that acted
  * @param action what happened, e.g. `order.paid`
  * @param subject documentId of the changed entity
+ * @param versions its content before and after, for content that can be restored
  */
 export async function writeAudit(
   trx: Knex,
@@ -16,8 +18,12 @@ export async function writeAudit(
   action: string,
   subject: string,
   details: object = {},
+  versions: Versions | null = null,
 ): Promise<void> {
-  await trx('shop_audit').insert({ actor, action, subject, details: JSON.stringify(details) });
+  await trx('shop_audit').insert({
+    ...{ actor, action, subject, details: JSON.stringify(details) },
+    content: versions && JSON.stringify(versions),
+  });
 }
 
 /**

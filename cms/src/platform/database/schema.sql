@@ -141,6 +141,8 @@ CREATE TABLE IF NOT EXISTS shop_audit (
   subject_name text,
   words text NOT NULL DEFAULT ''
 );
+-- The whole content of a document before and after the change, as `Versions`; null for entries without long texts.
+ALTER TABLE shop_audit ADD COLUMN IF NOT EXISTS content jsonb;
 CREATE INDEX IF NOT EXISTS shop_audit_newest ON shop_audit (at DESC, id DESC);
 CREATE INDEX IF NOT EXISTS shop_audit_of_actor ON shop_audit (actor);
 CREATE INDEX IF NOT EXISTS shop_audit_of_subject ON shop_audit (subject);

@@ -63,7 +63,7 @@ const order = v.strictObject({
   adjustmentNotes: v.array(v.string()),
   /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
-  /** Only for admins, and only if there is or was a problem with the payment. */
+  /** What happened; only for admins, and only while the order has an open payment problem. */
   problem: v.optional(v.string()),
 });
 
@@ -91,6 +91,10 @@ const adminOrder = v.strictObject({
     /** A sentence or two about where the money is. */
     summary: v.string(),
   }),
+  /** The open payment problem in words; null if there is none. */
+  problemTexts: v.nullable(
+    v.strictObject({ happened: v.string(), customerSaw: v.string(), toDo: v.string() }),
+  ),
   /** Newest first, like emails and timeline. */
   notes: v.array(note),
   emails: v.array(

@@ -4,7 +4,8 @@ import { DateRange } from '../list/DateRange.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { fieldTexts, placeOf } from './logic.ts';
-import { changes } from './store.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { changes, openChange } from './store.ts';
 import type { Change } from './store.ts';
 import styles from './history.module.css';
 
@@ -16,9 +17,12 @@ const columns: Columns<Change> = {
   After: ({ after }) => <Fields fields={after} />,
 };
 
-function actionsOf({ about }: Change): Action[] {
-  const place = placeOf(about);
-  return place ? [{ label: place[0], href: place[1] }] : [];
+function actionsOf(change: Change): Action[] {
+  const place = placeOf(change.about);
+  return [
+    ...(change.hasVersions ? [{ label: 'See Changes', onPress: () => openChange(change) }] : []),
+    ...(place ? [{ label: place[0], href: place[1] }] : []),
+  ];
 }
 
 /** Who changed which price, stock, order or account, and when. */
@@ -29,6 +33,7 @@ export function HistoryScreen() {
       {...{ columns, actionsOf }}
       searchHint="Person, product, order number or id, e-mail or what was done"
       filters={<DateRange list={changes} />}
+      form={<ChangeDialog />}
     />
   );
 }

@@ -1,16 +1,43 @@
-import type { AuditEntry } from 'shared';
-import { searchHistory } from '../../../lib/api/reports.ts';
+import { atom } from 'nanostores';
+import type { AuditChange, AuditEntry } from 'shared';
+import { getChange, restoreVersion, searchHistory } from '../../../lib/api/reports.ts';
+import { resource } from '../../../lib/resource.ts';
 import { createAddress, text } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
-/** An entry; its index on the page serves as id. */
-export type Change = AuditEntry & { _id: string };
+export type Change = AuditEntry;
 
 export const changes = createRemoteList('Change', {
   address: createAddress({ from: text, to: text }),
   async fetchPage(query, signal) {
-    const { entries, ...found } = await searchHistory(query, signal);
-    const items: Change[] = entries.map((entry, index) => ({ ...entry, _id: `${index}` }));
+    const { entries: items, ...found } = await searchHistory(query, signal);
     return { ...found, items };
   },
 });
+
+/** The entry whose change is shown; null for none. */
+export const $opened = atom<Change | null>(null);
+
+/** What that entry changed. */
+export const $change = resource<AuditChange, [id: string]>(getChange);
+
+export function openChange(change: Change): void {
+  changes.$rows.clear();
+  $opened.set(change);
+}
+
+export const closeChange = (): void => $opened.set(null);
+
+const QUESTION =
+  'Are you sure you want to bring back what was there before this change? It goes live like any other change, and stays in the history.';
+
+/** Restores the version before a change. */
+export async function restore({ _id }: Change): Promise<void> {
+  if (changes.$rows.get().busy || !confirm(QUESTION)) return;
+  await changes.send(changes.$rows, _id, async () => {
+    await restoreVersion(_id);
+    closeChange();
+    await changes.reload();
+    return 'The version from before is back.';
+  });
+}

@@ -6,6 +6,8 @@ import { checkProduct } from '../rules/product-rules';
 import { typeSpecifications } from '../rules/specifications';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
+import { readContent } from '../../../platform/audit/content';
+import { versionsOf } from '../../../platform/audit/rules/versions';
 import { isSecondOf, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { findProductForAdmin } from './admin-products';
@@ -98,12 +100,18 @@ async function writeProduct(
       ...(typed && { specifications: typed.specifications }),
       ...detailFields(details, files),
     };
+    const contentBefore = await readContent(strapi, PRODUCT, documentId);
     await strapi.documents(PRODUCT).update({ documentId, data });
+    const contentAfter = await readContent(strapi, PRODUCT, documentId);
     const after = { price: fields.price, countInStock };
-    await writeAudit(trx, actor.documentId, 'product.updated', documentId, {
-      before: priceAndStock(before),
-      after,
-    });
+    await writeAudit(
+      trx,
+      actor.documentId,
+      'product.updated',
+      documentId,
+      { before: priceAndStock(before), after },
+      versionsOf(documentId, contentBefore, contentAfter),
+    );
     return { ok: true, product: await findAnyProduct(trx, documentId) };
   });
 }
@@ -151,10 +159,11 @@ export async function removeProduct(
     await lockDocuments(trx, 'products', [documentId], 'removal');
     const before = await findAnyProduct(trx, documentId);
     if (!before) return false;
+    const versions = versionsOf(documentId, await readContent(strapi, PRODUCT, documentId), null);
     await strapi.documents(PRODUCT).delete({ documentId });
     const { name, partNum } = before;
     const details = { before: { name, partNum, ...priceAndStock(before) } };
-    await writeAudit(trx, actor.documentId, 'product.removed', documentId, details);
+    await writeAudit(trx, actor.documentId, 'product.removed', documentId, details, versions);
     return true;
   });
 }

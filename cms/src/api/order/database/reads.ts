@@ -46,7 +46,7 @@ const COLUMNS = `
   o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,
   o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
-  o.refund_due_capture_id, o.payment_problem, o.paid_at, o.invoice_number,
+  o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
   CASE WHEN o.refunded_cents > 0 THEN ARRAY(
     SELECT note.number FROM shop_adjustment_notes note WHERE note.order_id = o.id ORDER BY note.id
   ) ELSE '{}' END AS adjustment_notes, o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, l.lines, r.refunded`;

@@ -2,6 +2,7 @@ import type { Cents } from 'shared';
 import { wasPaid, type OrderRecord } from '../rules/order';
 import type { ProviderRefund } from '../rules/payment/payment';
 import {
+  failedRefund,
   goodsLeft,
   planRefund,
   stateAfter,
@@ -17,7 +18,7 @@ import { PROVIDER, writeAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
 import { queueEmail } from '../../../platform/email/database/outbox';
-import { NOT_CARRIED_OUT, refundProblem } from '../../../platform/paypal/rules/refund-failures';
+import { NOT_CARRIED_OUT } from '../../../platform/paypal/rules/refund-failures';
 import { issueAdjustments } from './invoices/adjustments';
 import { noteProblem } from './payment/payments';
 import { findOrderRows, lockOrderRow } from './reads';
@@ -132,7 +133,7 @@ async function bookOne(
     Object.assign(booked, { failure: NOT_CARRIED_OUT, settledAt: new Date() });
     const more = { ...details, failure: NOT_CARRIED_OUT };
     await writeAudit(trx, PROVIDER, 'order.refund-failed', order.documentId, more);
-    await noteProblem(trx, order.id, refundProblem(NOT_CARRIED_OUT));
+    await noteProblem(trx, order.id, failedRefund(order, booked, NOT_CARRIED_OUT));
   }
   if (state === 'completed') {
     const lines = within(refund.lines, goodsLeft(order, others));

@@ -1,6 +1,7 @@
 import type { Product } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
 import type { OrderRecord } from '../rules/order';
+import { problemInWords } from '../rules/payment/problems';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { button, link, sentences } from '../../../platform/email/parts';
@@ -25,15 +26,19 @@ export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
 });
 
 /** @param problem the problem when the email was queued; the order may have a newer one */
-export const paymentProblemEmail = (to: string, order: OrderRecord, problem: string): Content => ({
-  to,
-  wording: wording('payment-problem', valuesOf(order)),
-  sections: [
-    sentences(problem),
-    seeOrder(order),
-    link('See all orders with a payment problem', at('/admin/orders?state=problem')),
-  ],
-});
+export const paymentProblemEmail = (to: string, order: OrderRecord, problem: string): Content => {
+  const texts = problemInWords(order);
+  return {
+    to,
+    wording: wording('payment-problem', valuesOf(order)),
+    sections: [
+      // The order may have a newer problem, or none.
+      sentences(problem, ...(texts?.happened === problem ? [texts.toDo] : [])),
+      seeOrder(order),
+      link('See all orders with a payment problem', at('/admin/orders?state=problem')),
+    ],
+  };
+};
 
 export const lowStockEmail = (to: string, product: Product): Content => ({
   to,

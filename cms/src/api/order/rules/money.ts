@@ -1,5 +1,5 @@
 import { formatPrice, toDollars, type Cents } from 'shared';
-import { wasPaid, type OrderRecord } from './order';
+import { hadProblem, wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
@@ -31,10 +31,10 @@ function unpaid({ captureRequestedAt }: OrderRecord): string {
     : 'No money was taken: the customer has not approved the payment.';
 }
 
-function ended({ refundDueCaptureId, paymentProblem }: OrderRecord): string {
-  if (refundDueCaptureId)
+function ended(order: OrderRecord): string {
+  if (order.refundDueCaptureId)
     return 'PayPal took money after the order had ended, or not as it was asked to: it is being sent back.';
-  return paymentProblem
+  return hadProblem(order)
     ? 'The order ended without being paid. What PayPal took of it went back to the customer.'
     : 'The order ended without being paid. No money was kept.';
 }

@@ -93,6 +93,10 @@ export interface OrderRecord {
   paidAt: Date | null;
   /** A payment problem for the admins; null if there is none. */
   paymentProblem: string | null;
+  /** A `ProblemKind`; null for problems from before there were kinds. */
+  problemKind: string | null;
+  /** The latest problem that an admin marked as dealt with. */
+  handledProblem: string | null;
   deliveredAt: Date | null;
   carrier: string | null;
   /** The carrier's tracking URL, see `followUrl`. */
@@ -120,7 +124,17 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   removed: 'This order was removed',
 };
 
-type Ended = Pick<OrderRecord, 'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem'>;
+type Ended = Pick<
+  OrderRecord,
+  'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem' | 'handledProblem'
+>;
+
+/** Whether there is or was a payment problem: of an ended order, that its money was taken and sent back. */
+export const hadProblem = ({
+  paymentProblem,
+  handledProblem,
+}: Pick<OrderRecord, 'paymentProblem' | 'handledProblem'>): boolean =>
+  paymentProblem !== null || handledProblem !== null;
 
 /** How an unpaid order ended, and where the customer's money is; null for any other order. */
 export function howItEnded(order: Ended): string | null {
@@ -128,7 +142,7 @@ export function howItEnded(order: Ended): string | null {
   return `${REASONS[order.endReason ?? 'expired']}, and ${whereMoneyIs(order)}.`;
 }
 
-function whereMoneyIs({ refundDueCaptureId, paymentProblem }: Ended): string {
-  if (refundDueCaptureId !== null) return 'what you paid is being sent back to you';
-  return paymentProblem === null ? 'nothing was charged' : 'what you paid was sent back to you';
+function whereMoneyIs(order: Ended): string {
+  if (order.refundDueCaptureId !== null) return 'what you paid is being sent back to you';
+  return hadProblem(order) ? 'what you paid was sent back to you' : 'nothing was charged';
 }

@@ -3,6 +3,7 @@ import type { HoldingRules } from './placing/holding';
 import type { DraftRefusal } from './placing/price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
+import type { Problem } from './payment/problems';
 import type { RefundRecord } from './refunds/refund';
 import type { RefundRepository } from './refunds/refund-ports';
 
@@ -88,10 +89,10 @@ export interface OrderRepository {
     options?: { overdueAt?: Date; actor?: string },
   ): Promise<OrderRecord | null>;
   /** Records that a capture must be refunded, until `clearRefundDue`. An open order ends. */
-  markRefundDue(orderId: number, captureId: string, problem: string): Promise<OrderRecord>;
+  markRefundDue(orderId: number, captureId: string, problem: Problem): Promise<OrderRecord>;
   clearRefundDue(orderId: number, captureId: string): Promise<void>;
   /** Records a payment problem for the admins. */
-  notePaymentProblem(orderId: number, problem: string): Promise<void>;
+  notePaymentProblem(orderId: number, problem: Problem): Promise<void>;
   /** Claims orders that are due for a check, each for one caller only, with their number of failures in a row. */
   claimDue(now: Date, limit: number): Promise<DueOrder[]>;
   /** Sets the next check; null for never. */

@@ -5,6 +5,7 @@ import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
 import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { OrderRecord } from '../rules/order';
+import { problemInWords } from '../rules/payment/problems';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
@@ -30,6 +31,7 @@ export function toAdminOrder(
       refunded: toDollars(refundedCents),
       summary: whereTheMoneyIs(order),
     },
+    problemTexts: problemInWords(order),
     notes: detail.notes,
     emails: detail.emails.map((email) => ({ ...email, name: nameOfEmail(email.kind) })),
     refunds: detail.refunds.map(toRefund),

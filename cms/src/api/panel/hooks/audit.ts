@@ -1,13 +1,20 @@
 import type { Core, UID } from '@strapi/strapi';
 import { writeAudit } from '../../../platform/audit/audit';
+import { readContent } from '../../../platform/audit/content';
+import { blankLike, versionsOf, type Content } from '../../../platform/audit/rules/versions';
 import { onPanelCall } from './panel-call';
 
 interface Watched {
   kind: string;
   fields: readonly string[];
+  /** Its whole content is not stored. */
+  isPersonal?: true;
 }
 
-/** Fields of entries written in Strapi's panel that the audit stores: nothing secret or long, no postal address. */
+/**
+ * Fields of entries written in Strapi's panel that the audit stores in its details: nothing secret or long, no postal
+ * address. Of types without personal data it stores the whole content too.
+ */
 const WATCHED: Readonly<Record<string, Watched>> = {
   'api::product.product': {
     kind: 'product',
@@ -16,12 +23,23 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   'api::order.order': {
     kind: 'order',
     fields: ['state', 'totalCents', 'trackingNumber', 'removedAt'],
+    isPersonal: true,
   },
-  'api::order-line.order-line': { kind: 'order-line', fields: ['name', 'priceCents', 'quantity'] },
-  'api::review.review': { kind: 'review', fields: ['name', 'rating', 'isHidden'] },
+  'api::order-line.order-line': {
+    kind: 'order-line',
+    fields: ['name', 'priceCents', 'quantity'],
+    isPersonal: true,
+  },
+  'api::review.review': {
+    kind: 'review',
+    fields: ['name', 'rating', 'isHidden'],
+    isPersonal: true,
+  },
+  'api::synonym.synonym': { kind: 'synonym', fields: ['words'] },
   'plugin::users-permissions.user': {
     kind: 'user',
     fields: ['name', 'email', 'isAdmin', 'blocked', 'confirmed'],
+    isPersonal: true,
   },
 };
 
@@ -47,13 +65,22 @@ export function auditPanel(strapi: Core.Strapi): void {
     const verb = ACTIONS[action];
     if (!watched || !verb) return next();
     return strapi.db.transaction(async ({ trx }) => {
+      const contentAt = async (id: string | undefined): Promise<Content | null> =>
+        watched.isPersonal ? null : readContent(strapi, uid, id);
       const before = await readWatched(strapi, uid, documentId, watched.fields);
+      const contentBefore = await contentAt(documentId);
       const result = await next();
       const id = documentId ?? (result as { documentId?: string } | null)?.documentId ?? '';
       const after = await readWatched(strapi, uid, id, watched.fields);
       const details = { before, after };
-      const subject = strapi.getModel(uid).kind === 'singleType' ? '' : id;
-      await writeAudit(trx, `panel: ${editor.email}`, `${watched.kind}.${verb}`, subject, details);
+      const isSingle = strapi.getModel(uid).kind === 'singleType';
+      const subject = isSingle ? '' : id;
+      const contentAfter = await contentAt(id);
+      // The shop's own words can be restored too: a single type that nobody has written yet is blank.
+      const first = isSingle ? blankLike(contentAfter) : null;
+      const versions = versionsOf(id, contentBefore ?? first, contentAfter);
+      const actor = `panel: ${editor.email}`;
+      await writeAudit(trx, actor, `${watched.kind}.${verb}`, subject, details, versions);
       return result;
     });
   });

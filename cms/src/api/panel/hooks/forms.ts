@@ -41,7 +41,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 type Fields = Record<string, unknown>;
 
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
-async function deadLinks(
+export async function deadLinks(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   data: Fields,
@@ -61,7 +61,7 @@ const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
     type === 'media' ? [name] : [],
   );
 
-const filledIn = (data: Fields): Fields =>
+export const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));
 
 /** Refuses a request in the format of Strapi's own errors, which the panel shows beside the fields. */

@@ -1,8 +1,8 @@
--- The details of an audit entry without name and e-mail, also in `before` and `after`.
+-- The details of an audit entry without name, e-mail and admins' note, also in `before` and `after`.
 CREATE OR REPLACE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE jsonb_typeof(value)
                     WHEN 'object' THEN value - '{name,email}'::text[] ELSE value END), '{}')
-    FROM jsonb_each(details - '{name,email}'::text[])
+    FROM jsonb_each(details - '{name,email,note}'::text[])
 $$;
 
 -- Runs after the account was deleted, so its name and e-mail cannot be looked up again. Without a person, only the

@@ -1,5 +1,5 @@
 import type { AuditQuery } from 'shared/schemas';
-import type { AuditRecord } from '../../../platform/audit/rules/history';
+import { ENTRY_COLUMNS, type StoredEntry } from '../../../platform/audit/entries';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { ORDER_NUMBER } from '../../order';
@@ -8,7 +8,7 @@ import { ORDER_NUMBER } from '../../order';
 export async function searchAudit(
   knex: Knex,
   query: AuditQuery,
-): Promise<{ records: AuditRecord[]; total: number }> {
+): Promise<{ records: StoredEntry[]; total: number }> {
   const { pageNumber, itemsPerPage } = query;
   const { sql, bindings } = filterBy(query, { words: 'words', at: 'at' });
   const counted = await firstRow<{ total: number }>(
@@ -16,10 +16,9 @@ export async function searchAudit(
     `SELECT count(*)::int AS total FROM shop_audit WHERE ${sql}`,
     bindings,
   );
-  // Casts to json, because Strapi configures the driver to return jsonb as text.
-  const records = await rows<AuditRecord>(
+  const records = await rows<StoredEntry>(
     knex,
-    `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER}, details::json
+    `SELECT ${ENTRY_COLUMNS}, ${ORDER_NUMBER}, content::json AS versions
        FROM shop_audit WHERE ${sql} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );

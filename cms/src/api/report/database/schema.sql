@@ -36,6 +36,10 @@ CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject tex
     END CASE;
     -- For deleted subjects, takes the name from the entry's details.
     subject_name := coalesce(subject_name, details #>> '{before,name}', details #>> '{after,name}');
+    IF subject_name IS NULL AND split_part(action, '.', 1) IN ('page', 'synonym') THEN
+      subject_name := coalesce(details #>> '{before,title}', details #>> '{after,title}',
+                               left(coalesce(details #>> '{before,words}', details #>> '{after,words}'), 100));
+    END IF;
     words := btrim(shop_plain(concat_ws(' ', actor, actor_name, actor_email, action, subject, subject_name,
                                         known, details #>> '{before,email}', details #>> '{before,partNum}',
                                         shop_audit_changes(details))));

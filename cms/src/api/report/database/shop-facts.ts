@@ -35,7 +35,7 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
   const orders = await rows<OrderFacts>(
     knex,
     `SELECT state, count(*)::integer AS count,
-            count(payment_problem)::integer AS problems,
+            count(coalesce(payment_problem, handled_problem))::integer AS problems,
             count(refund_due_capture_id)::integer AS refunds_due,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS unchanged_seconds,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at))::float8 AS overdue_seconds

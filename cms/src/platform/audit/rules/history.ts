@@ -3,6 +3,8 @@ import { capitalized, historyPhrase } from './sentences';
 
 /** An audit entry, with the names of actor and subject at that time. */
 export interface AuditRecord {
+  /** Only of entries that were read from the history. */
+  id?: string;
   at: Date;
   /** A user's id, `panel: <e-mail>`, or the part of the shop that acted. */
   actor: string;
@@ -82,20 +84,31 @@ const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
 };
 
 /** An entry as a phrase with the thing's name: `Price of Arduino Nano changed`. */
-export function describeRecord(record: AuditRecord): string {
-  const phrase = phraseOf(record.action, changeOf(record));
+export function describeRecord(record: AuditRecord, contentFields: readonly string[] = []): string {
+  const phrase = phraseOf(record.action, changeOf(record), contentFields);
   return capitalized(phrase.replace('{}', () => thingOf(record)));
 }
 
-function phraseOf(action: string, { before, after }: Change): string {
+function phraseOf(
+  action: string,
+  { before, after }: Change,
+  contentFields: readonly string[],
+): string {
   // Details that are not in `before`, e.g. how a change was made, are not changes.
-  const changed = before && after ? Object.keys(before) : [];
+  const named = before && after ? Object.keys(before) : [];
+  const changed = [...new Set([...named, ...contentFields])];
   const [name = ''] = changed;
+  if (action.endsWith('.restored') && action !== 'order.restored')
+    return 'earlier version of {} restored';
+  if (changed.length > SHOWN_FIELDS) return historyPhrase(action);
   if (changed.length === 1 && BY_FIELD[name]) return BY_FIELD[name](after?.[name] ?? null);
   // A repeated action with changed fields, e.g. another tracking number, is described as a change.
   if (changed.length > 0) return `${list.format(changed.map(wordsFor))} of {} changed`;
   return historyPhrase(action);
 }
+
+/** A phrase with more fields than this is hard to read. */
+const SHOWN_FIELDS = 6;
 
 const list = new Intl.ListFormat('en-AU');
 

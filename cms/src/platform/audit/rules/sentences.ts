@@ -39,6 +39,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     history: 'problem with the payment of {}',
     timeline: ({ problem }) => `Payment problem: ${text(problem)}`,
   },
+  'order.problem-done': {
+    history: 'problem with the payment of {} dealt with',
+    timeline: ({ note }) => `Payment problem dealt with: ${text(note)}`,
+  },
   'order.shipped': {
     history: '{} shipped',
     timeline: (details) => `Shipped: ${parcel(details)}`,

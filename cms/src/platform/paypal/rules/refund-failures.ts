@@ -1,5 +1,3 @@
-import { messages } from 'shared';
-
 /** The provider had accepted the refund but did not carry it out. */
 export const NOT_CARRIED_OUT = 'NOT_CARRIED_OUT';
 
@@ -17,7 +15,3 @@ const REASONS: Readonly<Record<string, string>> = {
 /** @param failure PayPal's error code */
 export const refundFailure = (failure: string): string =>
   REASONS[failure] ?? failure.toLowerCase().replaceAll('_', ' ');
-
-/** The payment problem of an order whose refund failed in the background. */
-export const refundProblem = (failure: string): string =>
-  messages.refundRefused(refundFailure(failure));

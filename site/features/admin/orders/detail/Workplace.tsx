@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
 import { $access } from '../../access.ts';
+import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
@@ -54,6 +55,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
     <div className="stack">
       <DeskBar order={order} />
       {order.removedAt && <RemovedNotice order={order} />}
+      <ProblemPanel order={order} />
       {details(order)}
       <div className={styles.tools}>
         <ShipmentPanel order={order} />

@@ -1,3 +1,4 @@
+import { versionsOf } from '../../../../platform/audit/rules/versions';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import type { PlannedWrite, ReadyWrite } from './plan';
 
@@ -152,14 +153,20 @@ export function auditWrites(
       subject: documentId,
       action: before ? 'product.updated' : 'product.created',
       details: { before: was, after, by: 'import' },
+      content:
+        before && before.description !== product.description
+          ? versionsOf(documentId, descriptionOf(before), descriptionOf(product))
+          : null,
     };
   });
   return inBatches(
     trx,
     noted,
-    `INSERT INTO shop_audit (actor, action, subject, details)
-     SELECT ?, i.action, i.subject, i.details
-       FROM jsonb_to_recordset(?::jsonb) AS i (action text, subject text, details jsonb)`,
+    `INSERT INTO shop_audit (actor, action, subject, details, content)
+     SELECT ?, i.action, i.subject, i.details, i.content
+       FROM jsonb_to_recordset(?::jsonb) AS i (action text, subject text, details jsonb, content jsonb)`,
     [actor],
   );
 }
+
+const descriptionOf = ({ description }: { description: string }) => ({ description });

@@ -1,5 +1,6 @@
 import { mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
+import type { Problem } from '../../rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
 import { notifyOfPaidOrder, notifyOfPaymentProblem } from '../notify-business';
@@ -62,7 +63,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     knex.transaction(async (trx) => {
       await keepCustomerOf(trx, { id: orderId });
       await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
-      await noteProblem(trx, orderId, `Capture ${captureId}: ${problem}; to be refunded`);
+      await noteProblem(trx, orderId, problem);
       await endOrder(trx, orderId, 'payment-mismatch');
       await scheduleCheck(trx, orderId, new Date(), 0);
       return mustFindOrderRow(trx, orderId);
@@ -73,6 +74,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       .where({ id: orderId, refund_due_capture_id: captureId })
       .update({
         refund_due_capture_id: null,
+        // Texts from before problems had kinds say where the money is.
         payment_problem: knex.raw(`replace(payment_problem, 'to be refunded', 'refunded')`),
       });
   },
@@ -109,15 +111,21 @@ function changeState(
   });
 }
 
-/** The order shows the latest problem; the audit has all of them. */
-export async function noteProblem(trx: Knex, orderId: number, problem: string): Promise<void> {
+/** The order shows the latest problem; the audit has all of them. An open problem that is reported again stays as it is. */
+export async function noteProblem(
+  trx: Knex,
+  orderId: number,
+  { kind, happened }: Problem,
+): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    'UPDATE orders SET payment_problem = ? WHERE id = ? RETURNING document_id',
-    [problem, orderId],
+    `UPDATE orders SET payment_problem = ?, problem_kind = ?
+      WHERE id = ? AND payment_problem IS DISTINCT FROM ? RETURNING document_id`,
+    [happened, kind, orderId, happened],
   );
   if (order) {
-    await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, { problem });
-    await notifyOfPaymentProblem(trx, order.documentId, problem);
+    const details = { problem: happened };
+    await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, details);
+    await notifyOfPaymentProblem(trx, order.documentId, happened);
   }
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
+import { disputeInWords } from './disputes';
+import { problemOf, type Problem } from './problems';
 import { reconcileOrder, settleOrder } from './settle-order';
 
 const text = v.fallback(v.string(), '');
@@ -119,7 +121,7 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
     logUnknownOrder(ports.log, event);
     return true;
   }
-  if (purpose === 'problem') await ports.orders.notePaymentProblem(order.id, problemOf(event));
+  if (purpose === 'problem') await ports.orders.notePaymentProblem(order.id, noted(event, order));
   if (purpose === 'approval' && isOlderThanDecline(event, order)) return true;
   const { outcome } = await (purpose === 'approval'
     ? settleOrder(ports, order, 'approval')
@@ -145,10 +147,9 @@ function isOlderThanDecline({ create_time }: WebhookEvent, { declinedAt }: Order
   return !(approvedAt > Math.floor(declinedAt.getTime() / 1000));
 }
 
-function problemOf({ event_type: type, resource }: WebhookEvent): string {
-  if (type === 'PAYMENT.CAPTURE.REVERSED') {
-    return `The payment was reversed at PayPal (capture ${resource.id})`;
-  }
-  const state = type.endsWith('RESOLVED') ? 'resolved' : `open, ${resource.status}`;
-  return `Dispute ${resource.dispute_id} at PayPal (${resource.reason}) is ${state}`;
+function noted({ event_type: type, resource }: WebhookEvent, order: OrderRecord): Problem {
+  if (type === 'PAYMENT.CAPTURE.REVERSED')
+    return problemOf('reversed', order, `payment ${resource.id}`);
+  const kind = type.endsWith('RESOLVED') ? 'dispute-over' : 'dispute';
+  return problemOf(kind, order, disputeInWords(resource));
 }

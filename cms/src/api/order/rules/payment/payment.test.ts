@@ -37,9 +37,9 @@ test.each<[string, ProviderAnswer]>([
 
 test('a wrong amount is shown in dollars', () => {
   const problemsOf = (amountCents: number | null) => decide(captured({ amountCents }));
-  expect(problemsOf(2529)).toMatchObject({ problems: ['captured $25.29, not $25.30'] });
+  expect(problemsOf(2529)).toMatchObject({ problems: ['$25.29 was taken, not $25.30'] });
   expect(problemsOf(null)).toMatchObject({
-    problems: ['captured no amount in dollars and cents, not $25.30'],
+    problems: ['an amount that is not in dollars and cents was taken, not $25.30'],
   });
 });
 

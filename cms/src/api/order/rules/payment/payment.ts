@@ -136,27 +136,27 @@ function paymentProblems(
   const differs = (said: string | null, ...expected: string[]) =>
     said !== null && !expected.includes(said);
   const checks: [boolean, string][] = [
-    [provider.id !== order.paypalOrderId, 'captured for another PayPal order'],
+    [provider.id !== order.paypalOrderId, 'it belongs to another PayPal order'],
     [
       capture.amountCents !== order.totalCents,
-      `captured ${priceOf(capture.amountCents)}, not ${priceOf(order.totalCents)}`,
+      `${priceOf(capture.amountCents)} was taken, not ${priceOf(order.totalCents)}`,
     ],
-    [capture.currency !== CURRENCY, `captured ${capture.currency}, not ${CURRENCY}`],
-    [differs(provider.customId, order.documentId), 'captured for another order (custom_id)'],
+    [capture.currency !== CURRENCY, `it was taken in ${capture.currency}, not ${CURRENCY}`],
+    [differs(provider.customId, order.documentId), 'it names another order (custom_id)'],
     // A release without order numbers sends the id.
     [
       differs(provider.invoiceId, order.paypalInvoiceId, order.documentId),
-      'captured for another order (invoice_id)',
+      'it names another order (invoice_id)',
     ],
-    [differs(provider.payeeMerchantId, merchantId), 'paid to another merchant'],
-    [provider.captures.filter(isLive).length > 1, 'more than one capture'],
+    [differs(provider.payeeMerchantId, merchantId), 'it went to another PayPal account'],
+    [provider.captures.filter(isLive).length > 1, 'money was taken more than once'],
   ];
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
 
 /** An amount for messages; null means that it is not in dollars and cents. */
 const priceOf = (cents: Cents | null): string =>
-  cents === null ? 'no amount in dollars and cents' : formatPrice(toDollars(cents));
+  cents === null ? 'an amount that is not in dollars and cents' : formatPrice(toDollars(cents));
 
 const isLive = ({ status }: ProviderCapture) => status !== 'DECLINED';
 

@@ -7,6 +7,7 @@ import {
   type ProviderRefund,
 } from './payment';
 import type { PaymentPorts } from '../ports';
+import { problemOf, type Problem } from './problems';
 
 export type Settlement =
   | { outcome: 'paid' | 'under-review'; order: OrderRecord }
@@ -93,7 +94,7 @@ async function applyDecision(
     case 'under-review':
       return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
     case 'mismatch':
-      return returnMoney(ports, order, decision.captureId, decision.problems.join('; '));
+      return returnMoney(ports, order, decision.captureId, mismatchOf(order, decision));
     case 'declined':
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
@@ -126,17 +127,25 @@ async function keepOrReturn(
   { captureId }: { captureId: string },
 ): Promise<Settlement> {
   if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
-  return returnMoney(ports, order, captureId, 'captured when the order had ended');
+  return returnMoney(ports, order, captureId, problemOf('late', order, `payment ${captureId}`));
 }
+
+const mismatchOf = (
+  order: OrderRecord,
+  { captureId, problems }: { captureId: string; problems: string[] },
+): Problem => problemOf('mismatch', order, `${problems.join(', and ')} (payment ${captureId})`);
 
 /** Records the due refund first, so that it is retried until it succeeds. */
 async function returnMoney(
   ports: PaymentPorts,
   order: OrderRecord,
   captureId: string,
-  problem: string,
+  problem: Problem,
 ): Promise<Settlement> {
-  ports.log.error(`Payment ${captureId} of order ${order.documentId} must be refunded: ${problem}`);
+  const { documentId } = order;
+  ports.log.error(
+    `Payment ${captureId} of order ${documentId} must be refunded: ${problem.happened}`,
+  );
   const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
   return (await sendBack(ports, order, captureId, 0))
     ? settlementOf(noted)

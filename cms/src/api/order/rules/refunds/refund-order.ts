@@ -1,8 +1,7 @@
 import type { OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { PARALLEL } from '../payment/reconcile-payments';
-import type { RefundRecord } from './refund';
-import { refundProblem } from '../../../../platform/paypal/rules/refund-failures';
+import { failedRefund, type RefundRecord } from './refund';
 import type { DueRefund, RefundRequest, RefundRequestResult } from './refund-ports';
 import { recordRefunds } from '../payment/settle-order';
 
@@ -85,6 +84,6 @@ async function reconcileRefund(ports: PaymentPorts, { order, refund }: DueRefund
   const { state, failure } = await send(ports, order, known);
   // No request waits for this result, so it is recorded as a problem.
   if (state === 'failed') {
-    await ports.orders.notePaymentProblem(order.id, refundProblem(failure ?? ''));
+    await ports.orders.notePaymentProblem(order.id, failedRefund(order, refund, failure ?? ''));
   }
 }

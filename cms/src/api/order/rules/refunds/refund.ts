@@ -1,7 +1,9 @@
 import type { Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
+import { refundFailure } from '../../../../platform/paypal/rules/refund-failures';
 import { wasPaid, type OrderRecord } from '../order';
 import type { ProviderRefund } from '../payment/payment';
+import { priceOf, problemOf, type Problem } from '../payment/problems';
 
 /**
  * `requested`: no answer from the provider yet. `pending`: the provider decides later. `failed`: the provider refused;
@@ -154,3 +156,11 @@ export function stateAfter(
   const told = TOLD[status];
   return ORDER_OF_STATES.indexOf(told) > ORDER_OF_STATES.indexOf(present) ? told : null;
 }
+
+/** The problem of a refund that failed when no request waited for its result. */
+export const failedRefund = (
+  order: OrderRecord,
+  { amountCents }: Pick<RefundRecord, 'amountCents'>,
+  failure: string,
+): Problem =>
+  problemOf('refund-failed', order, `${priceOf(amountCents)}: ${refundFailure(failure)}`);

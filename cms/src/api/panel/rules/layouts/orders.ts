@@ -32,14 +32,15 @@ export const orderLayouts: PanelLayouts = {
       carrier: 'Carrier',
       trackingNumber: 'Tracking number',
       invoiceNumber: 'Invoice number',
-      paymentProblem: 'Payment problem',
+      paymentProblem: ['Payment problem', 'Deal with it in the shop’s admin.'],
+      handledProblem: 'Payment problem dealt with',
       removedAt: 'Removed from the lists',
     },
     hidden: [
       ...['customerDocumentId', 'itemsCents', 'shippingCents', 'totalCents', 'refundedCents'],
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
-      'refundDueCaptureId',
+      ...['refundDueCaptureId', 'problemKind'],
     ],
     // The shipping address can be corrected.
     editable: [

@@ -1,0 +1,54 @@
+import { messages } from 'shared';
+import { responses } from 'shared/schemas';
+import { findEntry } from '../../../platform/audit/entries';
+import { toAuditEntry } from '../../../platform/audit/serializer';
+import { ApiError } from '../../../platform/http/api-error';
+import { endpoint } from '../../../platform/http/endpoint';
+import { toAuditChange } from '../history/change';
+import { restoreVersion } from '../history/restore';
+
+/** Endpoints for admins to read and restore what was before a change. */
+
+const unknown = { unknown: [404, messages.historyUnknown] } as const;
+
+export default {
+  routes: [
+    endpoint('GET /admin/history/:id', {
+      operationId: 'getAuditChange',
+      summary: 'What an entry of the history changed: the content before and after, and its fields',
+      access: 'admin',
+      responses: { 200: responses.AuditChange },
+      errors: unknown,
+      async handler({ params, refuse }) {
+        const entry = await findEntry(strapi.db.connection, params.id);
+        const change = entry && toAuditChange(strapi, entry);
+        if (!change) throw refuse('unknown');
+        return change;
+      },
+    }),
+
+    endpoint('POST /admin/history/:id/restore', {
+      operationId: 'restoreVersion',
+      summary: 'Writes the version before an entry of a page, text or description, as a new change',
+      access: 'admin',
+      responses: { 200: responses.AuditEntry },
+      errors: {
+        ...unknown,
+        'not-restorable': [409, messages.notRestorable],
+        gone: [409, messages.restoredGone],
+        'picture-gone': [409, messages.restoredPictureGone],
+      },
+      async handler({ params, user, refuse }) {
+        const entry = await findEntry(strapi.db.connection, params.id);
+        if (!entry) throw refuse('unknown');
+        const refusal = await restoreVersion(strapi, entry, user);
+        if (refusal?.reason === 'invalid')
+          throw new ApiError(400, refusal.errors.map(({ message }) => message).join('. '), [
+            ...refusal.errors,
+          ]);
+        if (refusal) throw refuse(refusal.reason);
+        return toAuditEntry(entry);
+      },
+    }),
+  ],
+};

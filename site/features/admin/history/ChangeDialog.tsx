@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Dialog } from '../../../components/Dialog.tsx';
+import frame from '../../../components/dialog.module.css';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { formatTime } from 'shared';
+import { Diff } from './Diff.tsx';
+import { $change, $opened, changes, closeChange, restore } from './store.ts';
+import type { Change } from './store.ts';
+
+/** What an entry changed, field by field, and the way back to the version before. */
+export function ChangeDialog() {
+  const opened = useStore($opened);
+  const { busy } = useStore(changes.$rows);
+  return (
+    <Dialog
+      isOpen={opened !== null}
+      labelledBy="change-heading"
+      className={frame.dialog}
+      isBusy={busy !== null}
+      onClose={closeChange}
+    >
+      {opened && <Opened change={opened} isBusy={busy !== null} />}
+    </Dialog>
+  );
+}
+
+function Opened({ change, isBusy }: { change: Change; isBusy: boolean }) {
+  const { error } = useStore(changes.$rows);
+  useEffect(() => $change.mount(change._id), [change]);
+  return (
+    <div className="stack">
+      <h2 id="change-heading">{change.what}</h2>
+      <p className="muted">
+        {change.who}, {formatTime(change.at)}
+      </p>
+      <Fields id={change._id} />
+      {error && <ErrorNotice message={error.message} />}
+      <div className={frame.buttons}>
+        {change.isRestorable && (
+          <button
+            type="button"
+            className="button button--primary"
+            aria-busy={isBusy || undefined}
+            onClick={() => void restore(change)}
+          >
+            Restore What Was Before
+          </button>
+        )}
+        <button type="button" className="button button--quiet" onClick={closeChange}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Fields({ id }: { id: string }) {
+  const change = useStore($change);
+  if ('message' in change)
+    return <ErrorNotice message={change.message} onRetry={() => void $change.load(id)} />;
+  if (change.status !== 'ready') return <p role="status">Loading changes...</p>;
+  const { changes: fields } = change.value;
+  if (fields.length === 0) return <p className="muted">Nothing that the panel’s form shows.</p>;
+  return fields.map((field) => <Diff key={field.label} {...field} />);
+}
