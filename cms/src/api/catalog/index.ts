@@ -12,6 +12,7 @@ export {
   productsWithReviews,
   topProducts,
 } from './database/products';
+export { findSharedPartNumbers, logSharedPartNumbers } from './database/shared-part-numbers';
 export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';

@@ -110,7 +110,20 @@ const importReport = v.strictObject({
   updated: count,
   unchanged: count,
   /** `line` is the row in the spreadsheet; row 1 has the column names. */
-  refused: v.array(v.strictObject({ line: count, path: v.string(), message: v.string() })),
+  refused: v.array(
+    v.strictObject({
+      line: count,
+      /** The product's name, else its part number or id. */
+      product: v.string(),
+      path: v.string(),
+      /** The cell's text. */
+      value: v.string(),
+      message: v.string(),
+    }),
+  ),
+  /** Names that no brand or category has yet; only on request. */
+  newBrands: v.exactOptional(v.array(v.string())),
+  newCategories: v.exactOptional(v.array(v.string())),
   /** The first lines with changes; only on request. */
   changes: v.exactOptional(
     v.array(

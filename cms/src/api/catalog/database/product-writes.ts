@@ -51,7 +51,8 @@ export async function updateProduct(
     return await writeProduct(...update);
   } catch (error) {
     if (!isPartNumberTaken(error)) throw error;
-    return invalid([{ path: 'partNum', message: messages.partNumberTaken }]);
+    const message = messages.partNumberTaken(update[2].partNum);
+    return invalid([{ path: 'partNum', message }]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { findSharedPartNumbers } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
 
@@ -31,6 +32,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
   const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
   return {
     ...{ toShip, problems, lowStock, openMessages },
+    sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
     bestSellers: await bestSellers(knex),
   };

@@ -27,7 +27,7 @@ export function ImportPanel() {
       </h2>
       <FieldFrame
         label="CSV file"
-        hint="As “Export CSV” gives it. Nothing is changed before you have seen what would be."
+        hint="As “Export CSV” gives it, or only some columns: part number and price are a price list. You see the changes before anything is changed."
       >
         {(tie) => (
           <input
