@@ -132,6 +132,9 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { price: 13, basedOn: { price: product.price } },
   }),
   'GET /admin/products': () => ({ query: '?stock=low&sort=-price' }),
+  'PATCH /admin/products': ({ product }) => ({
+    body: { products: [{ _id: product._id }], change: { pricePercent: 10 } },
+  }),
   'GET /admin/products/facets': nothing,
   'GET /admin/products/:id': aboutProduct,
   'GET /admin/products.csv': nothing,

@@ -2,7 +2,7 @@
 
 export { findFields } from './database/details';
 export { listGroups } from './database/groups';
-export { noteLowStock } from './database/low-stock';
+export { isLow, noteLowStock } from './database/low-stock';
 export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/panel-views';
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
 export {

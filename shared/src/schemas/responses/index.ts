@@ -103,7 +103,34 @@ const service = v.strictObject({
 const fieldError = v.strictObject({ path: v.string(), message: v.string() });
 
 /** A product as admins see it, listed or hidden. */
-const adminProduct = v.strictObject({ ...product.entries, isListed: v.boolean() });
+const adminProduct = v.strictObject({
+  ...product.entries,
+  isListed: v.boolean(),
+  /** The number of pieces that counts as low stock; null for the shop's limit. */
+  lowStockAt: v.nullable(count),
+});
+
+/** The values of a product that a bulk change may concern. */
+const bulkState = v.strictObject({
+  price: dollars,
+  isListed: v.boolean(),
+  brand: v.string(),
+  category: v.string(),
+});
+
+const bulkReport = v.strictObject({
+  /** Products that have the new value already. */
+  unchanged: count,
+  changes: v.array(
+    v.strictObject({
+      _id: v.string(),
+      name: v.string(),
+      partNum: v.string(),
+      before: bulkState,
+      after: bulkState,
+    }),
+  ),
+});
 
 const importReport = v.strictObject({
   created: count,
@@ -200,6 +227,7 @@ export const responses = {
       }),
     ),
   }),
+  BulkReport: bulkReport,
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,

@@ -100,10 +100,12 @@ async function writeProduct(
       ...detailFields(details, files),
     };
     await strapi.documents(PRODUCT).update({ documentId, data });
-    const after = { price: fields.price, countInStock };
+    const { lowStockAt = before.lowStockAt } = fields;
+    const limit = (value: number | null) =>
+      lowStockAt === before.lowStockAt ? {} : { lowStockAt: value };
     await writeAudit(trx, actor.documentId, 'product.updated', documentId, {
-      before: priceAndStock(before),
-      after,
+      before: { ...priceAndStock(before), ...limit(before.lowStockAt) },
+      after: { price: fields.price, countInStock, ...limit(lowStockAt) },
     });
     return { ok: true, product: await findAnyProduct(trx, documentId) };
   });

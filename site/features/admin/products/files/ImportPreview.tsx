@@ -1,4 +1,5 @@
 import type { ImportChange, ImportReport } from 'shared';
+import { Lines } from './Lines.tsx';
 import { summaryOf } from './store.ts';
 import styles from './files.module.css';
 
@@ -99,35 +100,5 @@ function Fields({ fields }: ImportChange) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface LinesProps {
-  label: string;
-  columns: readonly string[];
-  /** Number of lines not shown. */
-  more: number;
-  children: React.ReactNode;
-}
-
-function Lines({ label, columns, more, children }: LinesProps) {
-  return (
-    // Focusable, to allow scrolling by keyboard.
-    <div className={styles.lines} tabIndex={0} role="region" aria-label={label}>
-      <table className="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-      {more > 0 && <p className="muted">and {more.toLocaleString('en-AU')} more</p>}
-    </div>
   );
 }

@@ -75,6 +75,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
 interface InputField extends ComponentProps<'input'> {
   name: keyof Draft;
   label: string;
+  hint?: string;
 }
 
 /** The inputs before and after the pictures. */
@@ -85,9 +86,14 @@ const before: readonly InputField[] = [
 ];
 const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
+  {
+    ...{ name: 'lowStockAt', label: 'Low Stock Limit', type: 'number', min: 0, step: 1 },
+    hint: 'This many or fewer are low stock. Empty: the number in Business details.',
+    required: false,
+  },
 ];
 
-/** All fields of a product. Only the lists are optional. */
+/** All fields of a product. Only the lists and the low stock limit are optional. */
 function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Editing }) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
@@ -97,7 +103,7 @@ function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Edi
   useEffect(() => $categories.mount(), []);
   const inputs = (fields: readonly InputField[]) =>
     fields.map(({ name, ...field }) => (
-      <Field key={name} {...field} {...form.field(name)} autoComplete="off" required />
+      <Field key={name} required {...field} {...form.field(name)} autoComplete="off" />
     ));
 
   return (
