@@ -15,7 +15,8 @@ export default {
   routes: [
     endpoint('PATCH /admin/products', {
       operationId: 'changeProducts',
-      summary: 'Hides or shows several products, or changes their brand, category or prices: all or none',
+      summary:
+        'Hides or shows several products, or changes their brand, category or prices: all or none',
       access: 'admin',
       query: productBulkQuerySchema,
       body: productBulkSchema,

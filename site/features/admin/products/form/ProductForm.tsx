@@ -33,7 +33,9 @@ export function ProductForm({ editing }: { editing: Editing }) {
   });
   const { failure, isBusy, isDirty, isOutdated, formProps } = form;
   useUnsavedChanges(isDirty);
-  const isWaiting = isUploading(useWatch({ control: form.control, name: 'image' }));
+  const [isSending, setSending] = useState(false);
+  const images = useWatch({ control: form.control, name: 'image' });
+  const isWaiting = isSending || isUploading(images);
   const label = product ? 'Update Product' : 'Create Product';
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -59,7 +61,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
           retryLabel="Reload product"
         />
       )}
-      <ProductFields form={form} editing={editing} />
+      <ProductFields {...{ form, editing }} onSending={setSending} />
       <div className={forms.buttons}>
         <SubmitButton busy={isBusy || isWaiting} busyText={isBusy ? 'Saving...' : label}>
           {label}
@@ -93,8 +95,15 @@ const after: readonly InputField[] = [
   },
 ];
 
+interface FieldsProps {
+  form: ProductDraftForm;
+  editing: Editing;
+  /** Called when a document's upload begins and ends. */
+  onSending: (isSending: boolean) => void;
+}
+
 /** All fields of a product. Only the lists and the low stock limit are optional. */
-function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Editing }) {
+function ProductFields({ form, editing, onSending }: FieldsProps) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
   const facets = useStore($facets);
@@ -132,7 +141,7 @@ function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Edi
         {inputs(after)}
       </div>
       <DetailsFields
-        {...{ form, editing }}
+        {...{ form, editing, onSending }}
         fields={facets.status === 'ready' ? facets.value.specifications : []}
       />
     </>

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, headerOf, readHeader, readLine, textsOf, type Column, type Line } from './columns';
+import {
+  cellsOf,
+  headerOf,
+  readHeader,
+  readLine,
+  textsOf,
+  type Column,
+  type Line,
+} from './columns';
 import { planLine } from './plan-line';
 
 const probe: AdminProduct = {
