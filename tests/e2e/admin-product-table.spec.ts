@@ -187,7 +187,7 @@ test('products are exported as CSV, and imported from a file without faults', as
   await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
   const faults = page.getByRole('region', { name: 'Refused' });
   await expect(faults.getByRole('row').last()).toHaveText(
-    `2${part.partNum}Product Name is requiredPrice must be above 0, with at most two decimals: 0`,
+    `2${part.partNum}Product Name is required0: Price must be above 0, with at most two decimals`,
   );
   await expectGoodForm(page);
 

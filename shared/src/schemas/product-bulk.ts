@@ -41,7 +41,10 @@ const isInHundredths = (value: number) => Math.abs(Math.round(value * 100) - val
 const productsMessage = 'products must be a list of ids with the values last seen';
 const marked = v.object(
   {
-    _id: v.string(productsMessage),
+    _id: v.pipe(
+      v.string(productsMessage),
+      v.transform((id) => id.replaceAll('\0', '')),
+    ),
     /** A product whose values are others by now is not changed. */
     basedOn: v.optional(
       v.object(

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { FieldFrame } from '../../../../components/forms/Field.tsx';
 import { useQuestionOnLeaving } from '../../unsaved.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import inputs from '../form/form.module.css';
 import { $import, checkFile, closeImport, confirmImport } from './store.ts';
 import type { Import } from './store.ts';
 import styles from './files.module.css';
@@ -32,6 +33,7 @@ export function ImportPanel() {
         {(tie) => (
           <input
             {...tie}
+            className={inputs.file}
             type="file"
             accept=".csv,text/csv"
             disabled={isImporting}

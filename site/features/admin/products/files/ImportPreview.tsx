@@ -78,12 +78,12 @@ function Faults({ faults }: { faults: ImportReport['refused'] }) {
     <ul className={styles.fields} role="list">
       {faults.map(({ path, value, message }) => (
         <li key={path}>
-          {message}
           {value && (
             <>
-              : <q>{value}</q>
+              <q>{value}</q>:{' '}
             </>
           )}
+          {message}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { Lines } from '../files/Lines.tsx';
 import { $changing, cancelChange, confirmChange } from './store.ts';
 import type { Plan } from './store.ts';
 import { summaryOf, valueIn, verbOf } from './words.ts';
+import styles from './several.module.css';
 
 const LINES_SHOWN = 100;
 
@@ -14,7 +15,7 @@ export function ChangePreview({ plan: { change, report } }: { plan: Plan }) {
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div className="stack">
+    <div className={`stack ${styles.preview}`}>
       <p ref={summary} tabIndex={-1} role="status">
         {summaryOf(report)}
       </p>

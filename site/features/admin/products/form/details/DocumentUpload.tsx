@@ -4,6 +4,7 @@ import { uploadDocument } from '../../../../../lib/api/upload.ts';
 import { useSubmission } from '../../../../../lib/useSubmission.ts';
 import { asAdmin } from '../../../access.ts';
 import type { ProductDraftForm } from '../draft.ts';
+import inputs from '../form.module.css';
 import styles from './details.module.css';
 
 interface Props {
@@ -43,7 +44,7 @@ export function DocumentUpload({ form, closed, onSending }: Props) {
         {(tie) => (
           <input
             {...tie}
-            className={styles.file}
+            className={inputs.file}
             type="file"
             accept="application/pdf"
             disabled={busy !== null || form.isBusy}
