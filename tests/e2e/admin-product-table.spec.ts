@@ -124,6 +124,7 @@ onPhone('marked products', () => {
 
     await button(bar, 'Hide').click();
     await button(bar, 'Hide 2 products').click();
+    await expect(preview).toHaveCount(0);
     await expect(rowOf(page, second.name)).toContainText('Hidden');
     expect((await readProduct(first._id)).status).toBe(404);
     await expect(bar).toContainText('2 marked');
@@ -187,7 +188,7 @@ test('products are exported as CSV, and imported from a file without faults', as
   await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
   const faults = page.getByRole('region', { name: 'Refused' });
   await expect(faults.getByRole('row').last()).toHaveText(
-    `2${part.partNum}Product Name is required0: Price must be above 0, with at most two decimals`,
+    `2${part.name}Product Name is required0: Price must be above 0, with at most two decimals`,
   );
   await expectGoodForm(page);
 

@@ -2,15 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { $facets } from '../form/facets.ts';
+import { $editing } from '../form/store.ts';
 import { products } from './store.ts';
 import styles from '../products.module.css';
 
-/** Filters by category and brand, kept in the URL. */
+/** Filters by category and brand, kept in the URL. Hidden beside an open form, whose fields have the same names. */
 export function GroupFilters() {
   const { category, brand } = useStore(products.$query);
   const facets = useStore($facets);
+  const isEditing = useStore($editing) !== null;
   useEffect(() => $facets.mount(), []);
   const { categories = [], brands = [] } = facets.status === 'ready' ? facets.value : {};
+  if (isEditing) return null;
   return (
     <div className={styles.groups}>
       <GroupFilter

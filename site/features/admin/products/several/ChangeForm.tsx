@@ -39,11 +39,7 @@ export function ChangeForm({ choice }: { choice: Choice }) {
       ) : (
         <GroupField choice={choice} value={value} onChange={setValue} />
       )}
-      <button
-        type="submit"
-        className="button button--quiet"
-        aria-busy={busy !== null || undefined}
-      >
+      <button type="submit" className="button button--quiet" aria-busy={busy !== null || undefined}>
         Preview
       </button>
     </form>
