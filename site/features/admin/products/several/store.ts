@@ -17,6 +17,9 @@ export interface Plan {
 export const $plan = atom<Plan | null>(null);
 export const $changing = submission();
 
+// A preview of other products than the marked ones would mislead.
+products.$marked.listen(() => $plan.set(null));
+
 /** Asks the server what a change would do to the marked products. */
 export async function previewChange(change: BulkChange): Promise<void> {
   const ids = [...products.$marked.get().keys()];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { requestOf } from './store.ts';
 import { summaryOf, valueIn, verbOf } from './words.ts';
 
 const before = { price: 12.5, isListed: true, brand: 'Grow', category: 'Sensors' };
@@ -20,12 +19,4 @@ test('a preview shows the value that changes', () => {
     '1 product will change, 2 stay as they are.',
   );
   expect(summaryOf({ unchanged: 2, changes: [] })).toMatch(/^Nothing to change/);
-});
-
-test('a confirmed change is based on the values in its preview', () => {
-  const report = { unchanged: 0, changes: [change] };
-  const basedOn = (given: Parameters<typeof requestOf>[0]['change']) =>
-    requestOf({ change: given, report }).products;
-  expect(basedOn({ pricePercent: 10 })).toEqual([{ _id: 'p1', basedOn: { price: 12.5 } }]);
-  expect(basedOn({ brand: 'Other' })).toEqual([{ _id: 'p1', basedOn: { brand: 'Grow' } }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onePagePdf } from '../fixtures/one-page-pdf';
-import { MAX_DOCUMENT_BYTES, pdfFault } from './pdf';
+import { onePagePdf } from './fixtures/one-page-pdf';
+import { MAX_DOCUMENT_BYTES, pdfFault } from './rules/pdf';
 
 test('a PDF is accepted', async () => {
   expect(pdfFault(await onePagePdf())).toBeNull();
