@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { logSharedPartNumbers } from './api/catalog';
 import { applySchema } from './platform/database/schema';
 import { setHookUp } from './api/publishing/database/publish-hook';
 import { environment } from './platform/environment';
@@ -58,6 +59,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     countLinks(strapi);
     await applySchema(strapi.db.connection, strapi.dirs.app.src);
+    await logSharedPartNumbers(strapi.db.connection, strapi.log);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
     if (environment.LOCAL_STACK) await seedDemo(strapi);

@@ -22,6 +22,7 @@ export type AdminProduct = Response<'AdminProduct'>;
 export type AdminProductDetails = Response<'AdminProductDetails'>;
 export type AdminProductPage = Response<'AdminProductPage'>;
 export type ProductFacets = Response<'ProductFacets'>;
+export type BulkReport = Response<'BulkReport'>;
 export type ImportReport = Response<'ImportReport'>;
 export type ImportChange = NonNullable<ImportReport['changes']>[number];
 export type ListingFacets = Response<'ListingFacets'>;

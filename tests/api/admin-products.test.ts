@@ -36,8 +36,8 @@ test('a part number belongs to one product, whatever its spelling', async () => 
   const refusal = {
     status: 400,
     body: {
-      message: messages.partNumberTaken,
-      errors: [{ path: 'partNum', message: messages.partNumberTaken }],
+      message: messages.partNumberTaken(spelt),
+      errors: [{ path: 'partNum', message: messages.partNumberTaken(spelt) }],
     },
   };
   expect(await update(second._id, { ...form(), partNum: spelt })).toMatchObject(refusal);

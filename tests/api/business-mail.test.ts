@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buy, setProduct } from './buying.ts';
+import { addProduct, buy, setProduct } from './buying.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { eventually, type Mail, mailsTo, sql } from './shop.ts';
 
@@ -38,6 +38,13 @@ test('low stock is reported once, and again after the stock has risen', async ()
   await setProduct(product, 'count_in_stock = 6');
   await buyAgain();
   await expect.poll(reports).toBe(2);
+});
+
+test('low stock is what the product’s own limit says, if it has one', async () => {
+  const product = await addProduct({ stock: 20 });
+  await setProduct(product, 'low_stock_at = 18');
+  await buy({ product, qty: 2 });
+  await mailToBusiness(product.name, 'low in stock', '18 left');
 });
 
 test('reports that are turned off are not sent', async () => {

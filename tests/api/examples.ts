@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/platform/http/access.ts';
+import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
@@ -48,6 +49,12 @@ export const productForm = (image: string) => ({
 export const imageForm = (...images: File[]): FormData => {
   const form = new FormData();
   for (const image of images) form.append('image', image);
+  return form;
+};
+
+export const documentForm = (content: Buffer, name = 'sheet.pdf'): FormData => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(content)], name, { type: 'application/pdf' }));
   return form;
 };
 
@@ -143,6 +150,9 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { price: 13, basedOn: { price: product.price } },
   }),
   'GET /admin/products': () => ({ query: '?stock=low&sort=-price' }),
+  'PATCH /admin/products': ({ product }) => ({
+    body: { products: [{ _id: product._id }], change: { pricePercent: 10 } },
+  }),
   'GET /admin/products/facets': nothing,
   'GET /admin/products/:id': aboutProduct,
   'GET /admin/products.csv': nothing,
@@ -171,6 +181,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return { id: reviews[0]!._id, body: { isHidden: true } };
   },
   'POST /upload': async () => ({ body: imageForm(await picture()) }),
+  'POST /upload/document': async () => ({ body: documentForm(await onePagePdf()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },
   }),

@@ -126,21 +126,23 @@ describe('an import', () => {
   });
 
   test('writes all lines or none, and names the refused ones', async () => {
-    const [good, bad, part] = [newPart(), newPart(), newPart()];
+    const [good, bad, part, wide] = [newPart(), newPart(), newPart(), newPart()];
     const file = [
       line(good),
       line(bad, { price: '0', name: '' }),
       line(part),
       line(part.toLowerCase()),
-      [...line(newPart()), '', 'x'],
-      [part.toUpperCase()],
+      [...line(wide, { price: '"1,5"' }), '', 'x'],
     ];
+    const message = 'Price must be above 0, with at most two decimals';
+    const twice = { line: 5, product: `New ${part.toLowerCase()}`, path: 'partNum' };
+    const inWide = { line: 6, product: `New ${wide}` };
     const refused = [
-      { line: 3, path: 'name', message: 'Product Name is required' },
-      { line: 3, path: 'price', message: 'Price must be above 0, with at most two decimals' },
-      { line: 5, path: 'partNum', message: 'Line 4 has the same part number' },
-      { line: 6, path: '', message: 'It has more cells than the first line' },
-      { line: 7, path: 'partNum', message: 'Line 4 has the same part number' },
+      { line: 3, product: bad, path: 'name', value: '', message: 'Product Name is required' },
+      { line: 3, product: bad, path: 'price', value: '0', message },
+      { ...twice, value: part.toLowerCase(), message: 'Line 4 has the same part number' },
+      { ...inWide, path: '', value: 'x', message: 'It has more cells than the first line' },
+      { ...inWide, path: 'price', value: '1,5', message: expect.stringContaining('two ways') },
     ];
     const counts = { created: 2, updated: 0, unchanged: 0, refused };
     expect((await send(file, '?dryRun=true')).body).toEqual(counts);
@@ -149,6 +151,26 @@ describe('an import', () => {
       body: { message: messages.importRefused, ...counts },
     });
     expect(await find(good)).toEqual([]);
+  });
+
+  test('of part numbers and prices is a price list, and creates nothing', async () => {
+    const [part, other] = [await addProduct({ price: 8.5 }), newPart()];
+    const list = `sep=;\npart number;price\n${part._id};$1,219.95\n`;
+    expect(await send(list)).toMatchObject({ status: 200, body: { created: 0, updated: 1 } });
+    expect((await find(part._id))[0]).toMatchObject({ ...part, price: 1219.95 });
+    const refused = [{ line: 3, product: other, path: 'partNum', value: other }];
+    expect(await send(`${list}${other};1`)).toMatchObject({ status: 422, body: { refused } });
+  });
+
+  test('announces new brands and categories before it makes them', async () => {
+    const [part, brand] = [newPart(), `Brand ${newPart()}`];
+    const file = [line(part)].map((cells) => cells.with(2, brand).with(3, 'SENSORS'));
+    await send([line(newPart())]);
+    const dry = () => send(file, '?dryRun=true&details=true');
+    expect((await dry()).body).toMatchObject({ newBrands: [brand], newCategories: [] });
+    expect(await sql`SELECT 1 FROM brands WHERE name = ${brand}`).toEqual([]);
+    await send(file);
+    expect((await dry()).body).toMatchObject({ newBrands: [], unchanged: 1 });
   });
 
   test('keeps sales since the export, and changes the stock once', async () => {
@@ -201,7 +223,7 @@ describe('an import', () => {
       'without the columns',
       csvForm('name,colour\nx,y'),
       400,
-      'Missing columns: part number, brand',
+      'Missing columns: part number or id. Unknown columns: colour',
     ],
     ['with a stray quote', csvForm('name\n"x"y'), 400, 'Line 2 cannot be read'],
     ['of too many cells in a line', csvForm(','.repeat(20_000)), 400, messages.importTooWide],

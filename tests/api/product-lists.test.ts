@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LOW_STOCK, messages } from 'shared';
-import type { AdminProductPage, Product, ProductFacets } from 'shared';
+import type { AdminProductPage, ErrorBody, Overview, Product, ProductFacets } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
@@ -18,7 +18,7 @@ const create = (fields: object = {}) => createProduct(token, fields);
 const patch = (id: string, body: unknown) =>
   api<Product>('PATCH', `/api/products/${id}`, { token, body });
 const list = (query: string) =>
-  api<AdminProductPage>('GET', `/api/admin/products?${query}`, { token });
+  api<AdminProductPage & ErrorBody>('GET', `/api/admin/products?${query}`, { token });
 
 describe('the list', () => {
   test('includes hidden products, but no empty ones', async () => {
@@ -61,6 +61,44 @@ describe('the list', () => {
     expect(await sorted('stock=low&sort=name')).toBe('Bc');
     expect(await sorted('stock=out')).toBe('B');
     expect(await sorted('sort=name&itemsPerPage=2&pageNumber=2')).toBe('c');
+  });
+
+  test('is filtered by category and brand, by their names', async () => {
+    const [brand, category, word] = [newWord(), newWord(), newWord()];
+    const both = await create({ brand, category, name: word });
+    const other = await create({ brand, name: word });
+    const found = async (query: string) =>
+      (await list(`keyword=${word}&${query}`)).body.products.map(({ _id }) => _id);
+    expect(await found(`brand=${brand.toUpperCase()}&sort=newest`)).toEqual([other._id, both._id]);
+    expect(await found(`brand=${brand}&category=${category}`)).toEqual([both._id]);
+    expect(faultsOf(await list('category=unknown'))).toEqual([400, ['category']]);
+    expect(faultsOf(await list('brand=a&brand=b'))).toEqual([400, ['brand']]);
+  });
+
+  test('counts stock as low by the product’s own limit, if it has one', async () => {
+    const word = newWord();
+    const lowStockAt = 20;
+    const own = await create({ name: word, countInStock: 15, lowStockAt });
+    const few = await create({ name: word, countInStock: LOW_STOCK, lowStockAt: 1 });
+    const low = async () =>
+      (await list(`keyword=${word}&stock=low`)).body.products.map(({ _id }) => _id);
+    const counted = async () =>
+      (await api<Overview>('GET', '/api/admin/overview', { token })).body.lowStock;
+    expect(await low()).toEqual([own._id]);
+    const before = await counted();
+    const kept = { ...productForm(image), partNum: few.partNum, name: word };
+    // A request without the field keeps the limit; null ends it.
+    await api('PUT', `/api/products/${few._id}`, { token, body: kept });
+    expect(await low()).toEqual([own._id]);
+    await api('PUT', `/api/products/${few._id}`, { token, body: { ...kept, lowStockAt: null } });
+    expect(await low()).toHaveLength(2);
+    expect(await counted()).toBe(before + 1);
+    expect((await auditOf(few._id)).at(-1)?.details).toMatchObject({
+      ...{ before: { lowStockAt: 1 }, after: { lowStockAt: null } },
+    });
+    const wrong = { ...kept, lowStockAt: 1.5 };
+    const answer = await api('PUT', `/api/products/${few._id}`, { token, body: wrong });
+    expect(faultsOf(answer)).toEqual([400, ['lowStockAt']]);
   });
 
   test('refuses an invalid query by the names of its parameters', async () => {

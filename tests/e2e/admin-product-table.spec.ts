@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AdminProductPage } from 'shared';
 import { api } from './api.ts';
 import { openAsAdmin } from './people.ts';
@@ -11,6 +12,14 @@ const priceOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `change the price of ${name}` });
 const stockOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `change the stock of ${name}` });
+
+/** Two products that one word finds. */
+async function twoParts() {
+  const word = `pair${randomBytes(4).toString('hex')}`;
+  const first = await addProduct({ name: `${word} A`, price: 19.95 });
+  const second = await addProduct({ name: `${word} B`, price: 12 });
+  return [word, first, second] as const;
+}
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -61,6 +70,69 @@ onPhone('price and stock', () => {
   });
 });
 
+test('Tab saves a price and goes to the next one', async ({ page }) => {
+  await openAsAdmin(page);
+  const [word, first, second] = await twoParts();
+  await page.goto(`/admin/products/search/${word}?sort=name`);
+  await priceOf(page, first.name).press('Enter');
+  const price = (name: string) => page.getByLabel(`New price of ${name}`);
+  await price(first.name).fill('14.20');
+  await page.keyboard.press('Tab');
+  await expect(price(second.name)).toBeFocused();
+  await expect(priceOf(page, first.name)).toContainText('$14.20');
+  await expect(price(second.name)).toBeFocused();
+  // An invalid price keeps its row open; the first price, unchanged, only opens.
+  await price(second.name).fill('0');
+  await page.keyboard.press('Shift+Tab');
+  await expect(price(second.name)).toBeFocused();
+  await expect(rowOf(page, second.name).getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(priceOf(page, second.name)).toBeFocused();
+  await price(first.name).press('Escape');
+  await expect(priceOf(page, first.name)).toContainText('$14.20');
+});
+
+onPhone('marked products', () => {
+  test('are changed together, after a preview', async ({ page }) => {
+    await openAsAdmin(page);
+    const [word, first, second] = await twoParts();
+    await page.goto(`/admin/products/search/${word}?sort=name`);
+    await page.getByLabel(`Mark ${first.name}`).check();
+    await page.getByLabel(`Mark ${second.name}`).check();
+    const bar = page.getByRole('region', { name: 'Marked products' });
+    await expect(bar).toContainText('2 marked');
+    await button(bar, 'Price…').click();
+    await page.getByLabel('Change prices by (%)').fill('-15');
+    await page.keyboard.press('Enter');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('row')).toHaveText([
+      ...['ProductNowThen', `${first.name} ${first.partNum}$19.95$16.96`],
+      `${second.name} ${second.partNum}$12.00$10.20`,
+    ]);
+    await expectGoodForm(page);
+
+    await changeProduct(second._id, { price: 13 });
+    await button(bar, 'Change 2 prices').click();
+    await expect(bar.getByRole('alert')).toHaveText(
+      `${second.name}: This product was changed meanwhile`,
+    );
+    await button(bar, 'Preview').click();
+    await button(bar, 'Change 2 prices').dblclick();
+    await expect(page.getByText('2 products changed.')).toBeVisible();
+    await expect(priceOf(page, first.name)).toContainText('$16.96');
+    await expect(priceOf(page, second.name)).toContainText('$11.05');
+
+    await button(bar, 'Hide').click();
+    await button(bar, 'Hide 2 products').click();
+    await expect(preview).toHaveCount(0);
+    await expect(rowOf(page, second.name)).toContainText('Hidden');
+    expect((await readProduct(first._id)).status).toBe(404);
+    await expect(bar).toContainText('2 marked');
+    await button(bar, 'Mark none').click();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
 test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({
   page,
 }) => {
@@ -77,6 +149,10 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await expect(page.getByText(`${part.name} is hidden`)).toBeVisible();
   await expect(row).toContainText('Hidden');
   expect((await readProduct(part._id)).status).toBe(404);
+  await page.getByLabel('Brand').selectOption(part.brand);
+  await expect(page).toHaveURL(/\?brand=Wattlebird/);
+  await page.goBack();
+  await expect(page.getByLabel('Brand')).toHaveValue('');
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect(page).toHaveURL(/\?listed=no/);
   await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute(
@@ -85,6 +161,8 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await button(page, `Show ${part.name}`).click();
   await expect(page.getByText(`${part.name} is in the shop`)).toBeVisible();
   expect((await readProduct(part._id)).status).toBe(200);
+  const link = page.getByRole('link', { name: `View in shop ${part.name}` });
+  await expect(link).toHaveAttribute('href', `/product/${part._id}`);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Sort by').selectOption('Name, A to Z');
   await expect(page).toHaveURL(/sort=name$/);
@@ -110,16 +188,18 @@ test('products are exported as CSV, and imported from a file without faults', as
   await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
   const faults = page.getByRole('region', { name: 'Refused' });
   await expect(faults.getByRole('row').last()).toHaveText(
-    '2Price must be above 0, with at most two decimals',
+    `2${part.name}Product Name is required0: Price must be above 0, with at most two decimals`,
   );
   await expectGoodForm(page);
 
   const other = own
     .replace(part._id, '')
     .replace(part.partNum, `${part.partNum}-B`)
-    .replace(part.name, `${part.name} B`);
+    .replace(part.name, `${part.name} B`)
+    .replace('Wattlebird', `Brand of ${part.partNum}`);
   await choose(header, own.replace('12.50', '13.20'), other);
   await expect(page.getByText('1 to be created, 1 to be changed, 0 unchanged.')).toBeVisible();
+  await expect(page.getByText(`New brands: Brand of ${part.partNum}`)).toBeVisible();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('row')).toHaveText([
     ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],

@@ -7,7 +7,7 @@ import { alert, button, expectGoodForm, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
 const CHANGED = 'This product has been changed meanwhile, please reload it';
-const PRODUCT = /\/api\/products\/[a-z0-9]+$/;
+const PRODUCT = /\/api\/(admin\/)?products\/[a-z0-9]+$/;
 
 test.use({ expectedErrors: /Failed to load resource/ });
 

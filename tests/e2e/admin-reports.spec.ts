@@ -14,7 +14,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   sales: index * 100.5,
 }));
 const overview: Overview = {
-  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2 },
+  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2, sharedPartNumbers: ['RG-1'] },
   weeks,
   bestSellers: [
     { _id: 'p1', name: 'Soil probe', quantity: 1500, sales: 1234.5, isListed: true },
@@ -45,6 +45,7 @@ onPhone('the dashboard', () => {
       ['Low stock', '/admin/products?stock=low&listed=yes'],
       ['Open messages', '/admin/messages'],
       ['Soil probe', '/product/p1'],
+      ['RG-1', '/admin/products/search/RG-1'],
     ]) {
       const link = main(page).getByRole('link', { name: name!, exact: true });
       await expect(link).toHaveAttribute('href', href!);

@@ -1,3 +1,4 @@
+import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
 import { openAsAdmin } from './people.ts';
 import { addProduct, detailsOf, findProduct, products } from './products.ts';
 import { button, expectGoodForm, onPhone, wake } from './screens.ts';
@@ -58,6 +59,12 @@ onPhone('the admin’s form', () => {
     await button(page, 'Add document').click();
     await page.keyboard.type('Wiring guide');
     await page.getByLabel('Link of document 1').fill('https://example.com/guide.pdf');
+    const sheet = { name: 'Probe.pdf', mimeType: 'application/pdf' };
+    const upload = page.getByLabel('Upload a datasheet');
+    await upload.setInputFiles({ ...sheet, buffer: Buffer.from('<p>Hello</p>') });
+    await expect(page.getByText('A document must be a PDF')).toBeVisible();
+    await upload.setInputFiles({ ...sheet, buffer: await onePagePdf() });
+    await expect(page.getByText('Probe.pdf was added.')).toBeVisible();
     await page.getByLabel('Works with, by name or number').fill('wb-bme280-q');
     await page.keyboard.press('Enter');
     await expect(button(page, `Remove ${other!.name}`)).toBeVisible();
@@ -73,7 +80,10 @@ onPhone('the admin’s form', () => {
         { name: 'Cable length', value: '0.5', unit: 'm' },
         { name: 'Colour', value: 'Green', unit: null },
       ],
-      documents: [{ label: 'Wiring guide', url: 'https://example.com/guide.pdf' }],
+      documents: [
+        { label: 'Wiring guide', url: 'https://example.com/guide.pdf' },
+        { label: 'Datasheet', url: expect.stringMatching(/^\/uploads\/probe-\w+\.pdf$/) },
+      ],
       worksWith: [{ _id: other!._id, name: other!.name }],
     });
   });

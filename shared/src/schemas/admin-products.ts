@@ -12,6 +12,14 @@ export const PRODUCT_SORTS = [
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+const name = (parameter: string) =>
+  v.optional(
+    v.pipe(
+      v.string(`${parameter} must be given once`),
+      v.transform((text) => text.replaceAll('\0', '').trim()),
+    ),
+  );
+
 /** Query of `GET /api/admin/products`. */
 export const adminProductQuerySchema = v.object({
   keyword: v.optional(keyword, ''),
@@ -19,6 +27,9 @@ export const adminProductQuerySchema = v.object({
   /** `low`: at or below the limit in the business details, including none; `out`: none. */
   stock: oneOf('stock', ['low', 'out']),
   listed: oneOf('listed', ['yes', 'no']),
+  /** By slug or name; a category with its parts. */
+  category: name('category'),
+  brand: name('brand'),
   sort: oneOf('sort', PRODUCT_SORTS),
   ...paging,
 });

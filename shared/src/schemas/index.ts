@@ -9,6 +9,7 @@ export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
 export * from './order.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
+export * from './product-bulk.ts';
 export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';

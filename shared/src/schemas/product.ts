@@ -15,6 +15,7 @@ const description = longText('Description', 10_000);
 
 const priceMessage = 'Price must be above 0, with at most two decimals';
 const stockMessage = 'Count in Stock must be a whole number of at least 0';
+const limitMessage = 'Low Stock Limit must be a whole number of at least 0';
 const imageMessage = 'Product Images are required';
 
 const basisMessage = 'basedOn must be a product as it was read';
@@ -33,6 +34,7 @@ const basisSchema = v.object(
     brand: basisText,
     category: basisText,
     countInStock: stockBasis,
+    lowStockAt: v.optional(v.nullable(integer(basisMessage, 0))),
     specifications: v.optional(detailAnswers.specifications),
     documents: v.optional(detailAnswers.documents),
     worksWith: v.optional(detailAnswers.worksWith),
@@ -79,6 +81,8 @@ export const productSchema = v.object({
     ),
     -1,
   ),
+  /** The product's own limit; null for that of the shop, missing for no change. */
+  lowStockAt: v.optional(v.nullable(integer(limitMessage, 0, STOCK_MAX))),
   ...detailEntries,
   basedOn: v.optional(basisSchema),
 });

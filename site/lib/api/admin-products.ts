@@ -1,11 +1,12 @@
 import type {
   AdminProductDetails,
   AdminProductPage,
+  BulkReport,
   ImportReport,
   Product,
   ProductFacets,
 } from 'shared';
-import type { AdminProductQuery, ProductPatch } from 'shared/schemas';
+import type { AdminProductQuery, ProductBulk, ProductPatch } from 'shared/schemas';
 import { callApi, reported, responseError } from './client.ts';
 import { queryOf } from './query.ts';
 import { sendFile } from './upload.ts';
@@ -13,7 +14,7 @@ import type { UploadOptions } from './upload.ts';
 
 /** Filters and sort order of the product list; empty for all products, and for the default order. */
 export type ProductFilters = {
-  [Name in 'stock' | 'listed' | 'sort']?: AdminProductQuery[Name] | '';
+  [Name in 'stock' | 'listed' | 'sort' | 'category' | 'brand']?: AdminProductQuery[Name] | '';
 };
 
 interface Query extends ProductFilters {
@@ -43,6 +44,15 @@ export function getProductFacets(signal?: AbortSignal): Promise<ProductFacets> {
 /** Changes price, stock or visibility. @throws ApiError 409 if it was changed since it was loaded */
 export function patchProduct(id: string, patch: ProductPatch): Promise<Product> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'PATCH', body: patch });
+}
+
+/**
+ * Changes several products, all or none, or with `isDryRun` only reports what that would change.
+ * @throws ApiError that names every product in the way
+ */
+export function changeProducts(bulk: ProductBulk, isDryRun: boolean): Promise<BulkReport> {
+  const path = `/api/admin/products${isDryRun ? '?dryRun=true' : ''}`;
+  return callApi(path, { method: 'PATCH', body: bulk });
 }
 
 export const PRODUCTS_CSV = '/api/admin/products.csv';

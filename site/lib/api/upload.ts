@@ -29,6 +29,20 @@ export function uploadImage(file: File, options: UploadOptions): Promise<string>
 }
 
 /**
+ * Uploads a PDF. For admins.
+ * @returns its path on the API's host
+ * @throws like `uploadImage`
+ */
+export function uploadDocument(file: File, options: UploadOptions): Promise<string> {
+  return reported(
+    sendFile('/api/upload/document', 'file', file, options).then(({ status, payload }) => {
+      if (status === 201) return (payload as { url: string }).url;
+      throw responseError(status, payload);
+    }),
+  );
+}
+
+/**
  * Sends a form with one file. Uses XMLHttpRequest, because fetch reports no upload progress.
  * @returns status and JSON of any response
  * @throws ApiError without a response; an aborted upload throws an AbortError

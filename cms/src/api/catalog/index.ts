@@ -2,7 +2,7 @@
 
 export { findFields } from './database/details';
 export { listGroups } from './database/groups';
-export { noteLowStock } from './database/low-stock';
+export { isLow, noteLowStock } from './database/low-stock';
 export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/panel-views';
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
 export {
@@ -12,6 +12,7 @@ export {
   productsWithReviews,
   topProducts,
 } from './database/products';
+export { findSharedPartNumbers, logSharedPartNumbers } from './database/shared-part-numbers';
 export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';

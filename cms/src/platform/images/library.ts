@@ -79,4 +79,4 @@ async function toRow(
   };
 }
 
-const formatKey = (width: number) => (width === THUMBNAIL_WIDTH ? 'thumbnail' : `w${width}`);
+const formatKey = (width = 0) => (width === THUMBNAIL_WIDTH ? 'thumbnail' : `w${width}`);

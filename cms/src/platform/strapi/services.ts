@@ -50,8 +50,9 @@ export interface StoredFile {
   hash: string;
   ext: string;
   mime: string;
-  width: number;
-  height: number;
+  /** Only pictures have them. */
+  width?: number;
+  height?: number;
   /** In kB. */
   size: number;
   /** Set by the provider. */

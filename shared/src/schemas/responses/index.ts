@@ -103,14 +103,54 @@ const service = v.strictObject({
 const fieldError = v.strictObject({ path: v.string(), message: v.string() });
 
 /** A product as admins see it, listed or hidden. */
-const adminProduct = v.strictObject({ ...product.entries, isListed: v.boolean() });
+const adminProduct = v.strictObject({
+  ...product.entries,
+  isListed: v.boolean(),
+  /** The number of pieces that counts as low stock; null for the shop's limit. */
+  lowStockAt: v.nullable(count),
+});
+
+/** The values of a product that a bulk change may concern. */
+const bulkState = v.strictObject({
+  price: dollars,
+  isListed: v.boolean(),
+  brand: v.string(),
+  category: v.string(),
+});
+
+const bulkReport = v.strictObject({
+  /** Products that have the new value already. */
+  unchanged: count,
+  changes: v.array(
+    v.strictObject({
+      _id: v.string(),
+      name: v.string(),
+      partNum: v.string(),
+      before: bulkState,
+      after: bulkState,
+    }),
+  ),
+});
 
 const importReport = v.strictObject({
   created: count,
   updated: count,
   unchanged: count,
   /** `line` is the row in the spreadsheet; row 1 has the column names. */
-  refused: v.array(v.strictObject({ line: count, path: v.string(), message: v.string() })),
+  refused: v.array(
+    v.strictObject({
+      line: count,
+      /** The product's name, else its part number or id. */
+      product: v.string(),
+      path: v.string(),
+      /** The cell's text. */
+      value: v.string(),
+      message: v.string(),
+    }),
+  ),
+  /** Names that no brand or category has yet; only on request. */
+  newBrands: v.exactOptional(v.array(v.string())),
+  newCategories: v.exactOptional(v.array(v.string())),
   /** The first lines with changes; only on request. */
   changes: v.exactOptional(
     v.array(
@@ -187,6 +227,7 @@ export const responses = {
       }),
     ),
   }),
+  BulkReport: bulkReport,
   ImportReport: importReport,
   RefusedImport: v.strictObject({ message: v.string(), ...importReport.entries }),
   ...reportResponses,

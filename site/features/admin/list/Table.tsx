@@ -23,6 +23,8 @@ interface Marks<Item> {
   /** By id. */
   marked: ReadonlyMap<string, Item>;
   onMark: (items: readonly Item[], isMarked: boolean) => void;
+  /** The item's name for screen readers; by default its id. */
+  nameOf?: (item: Item) => string;
 }
 
 interface Props<Item> {
@@ -94,7 +96,11 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               >
                 {index === 0 && marks ? (
                   <span className={styles.marked}>
-                    <MarkBox {...marks} items={[item]} label={`Mark ${item._id}`} />
+                    <MarkBox
+                      {...marks}
+                      items={[item]}
+                      label={`Mark ${marks.nameOf?.(item) ?? item._id}`}
+                    />
                     <span>{cell(item)}</span>
                   </span>
                 ) : (

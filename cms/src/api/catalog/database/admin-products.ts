@@ -9,6 +9,9 @@ import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { readLowStockThreshold } from '../../content';
 import { DETAIL_COLUMNS, listFields } from './details';
+import type { NothingKnown } from './listing/filters';
+import { findGroups } from './listing/names';
+import { isLow } from './low-stock';
 import { BEST_FIRST, findPage } from './product-search';
 import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
@@ -17,9 +20,12 @@ import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products'
 
 export interface AdminProductRow extends ProductRow {
   isListed: boolean;
+  /** The product's own limit; null for that of the shop. */
+  lowStockAt: number | null;
 }
 
-export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"`;
+export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed",
+  p.low_stock_at AS "lowStockAt"`;
 
 /** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;
@@ -57,23 +63,37 @@ function orderBy(sort: ProductSort | undefined): string {
   return `${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
 }
 
-async function filters(knex: Knex, { stock, listed }: AdminProductQuery): Promise<Condition[]> {
-  const is = (sql: string, bindings: number[] = []): Condition => ({ sql, bindings });
-  const few = stock === 'low' ? await readLowStockThreshold(knex) : 0;
+async function filters(
+  knex: Knex,
+  { stock, listed, ...groups }: AdminProductQuery,
+): Promise<Condition[] | NothingKnown> {
+  const is = (sql: string, bindings: Condition['bindings'] = []): Condition => ({ sql, bindings });
+  const chosen: Condition[] = [];
+  for (const kind of ['category', 'brand'] as const) {
+    const value = groups[kind];
+    if (!value) continue;
+    const [group] = await findGroups(knex, kind, [value]);
+    if (!group || group.ids.length === 0) return { ok: false, parameter: kind, value };
+    chosen.push(is(`p.${kind}_id = ANY(?::integer[])`, [group.ids]));
+  }
   return [
     is(FILLED_IN),
-    ...(stock ? [is('p.count_in_stock <= ?', [few])] : []),
+    ...chosen,
+    ...(stock === 'low' ? [isLow(await readLowStockThreshold(knex))] : []),
+    ...(stock === 'out' ? [is('p.count_in_stock <= 0')] : []),
     ...(listed ? [is(listed === 'yes' ? 'p.is_listed' : 'NOT p.is_listed')] : []),
   ];
 }
 
-/** A page of the products as admins see them. */
+/** A page of the products as admins see them, or the group that the query names and the shop does not know. */
 export async function listProductsForAdmin(
   knex: Knex,
   query: AdminProductQuery,
-): Promise<AdminProductPage> {
+): Promise<AdminProductPage | NothingKnown> {
+  const conditions = await filters(knex, query);
+  if ('parameter' in conditions) return conditions;
   const { found, ...page } = await findPage<AdminProductRow>(knex, query, {
-    conditions: await filters(knex, query),
+    conditions,
     order: orderBy(query.sort),
     columns: ADMIN_COLUMNS,
   });

@@ -53,7 +53,8 @@ export async function updateProduct(
     return await writeProduct(...update);
   } catch (error) {
     if (!isPartNumberTaken(error)) throw error;
-    return invalid([{ path: 'partNum', message: messages.partNumberTaken }]);
+    const message = messages.partNumberTaken(update[2].partNum);
+    return invalid([{ path: 'partNum', message }]);
   }
 }
 
@@ -103,13 +104,18 @@ async function writeProduct(
     const contentBefore = await readContent(strapi, PRODUCT, documentId);
     await strapi.documents(PRODUCT).update({ documentId, data });
     const contentAfter = await readContent(strapi, PRODUCT, documentId);
-    const after = { price: fields.price, countInStock };
+    const { lowStockAt = before.lowStockAt } = fields;
+    const limit = (value: number | null) =>
+      lowStockAt === before.lowStockAt ? {} : { lowStockAt: value };
     await writeAudit(
       trx,
       actor.documentId,
       'product.updated',
       documentId,
-      { before: priceAndStock(before), after },
+      {
+        before: { ...priceAndStock(before), ...limit(before.lowStockAt) },
+        after: { price: fields.price, countInStock, ...limit(lowStockAt) },
+      },
       versionsOf(documentId, contentBefore, contentAfter),
     );
     return { ok: true, product: await findAnyProduct(trx, documentId) };

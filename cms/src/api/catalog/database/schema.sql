@@ -5,6 +5,7 @@
 CREATE UNIQUE INDEX IF NOT EXISTS products_document_once ON products (document_id);
 CREATE INDEX IF NOT EXISTS products_best_first ON products (rating DESC, num_reviews DESC, id DESC) WHERE is_listed;
 CREATE INDEX IF NOT EXISTS products_by_stock ON products (count_in_stock) WHERE is_listed;
+CREATE INDEX IF NOT EXISTS products_with_own_low_stock ON products (id) WHERE low_stock_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS products_of_category ON products (category_id);
 CREATE INDEX IF NOT EXISTS products_of_brand ON products (brand_id);
 -- Sort orders of the admin's product list, which includes hidden products but not empty ones.

@@ -30,6 +30,7 @@ import {
 } from '../database/product-writes';
 import { findAnyProduct } from '../database/products';
 import { cellsOf, headerOf } from '../rules/csv/columns';
+import { nothingCalled, unknownName } from '../rules/unknown-name';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES, readProductFile } from '../rules/csv/read-file';
 
 /** An import keeps the file and its plan in memory, so imports run one at a time. */
@@ -77,8 +78,15 @@ export default {
       access: 'admin',
       query: adminProductQuerySchema,
       responses: { 200: responses.AdminProductPage },
-      errors: { 'wrong-stock': [400, 'stock must be one of low, out'] },
-      handler: ({ query }) => listProductsForAdmin(strapi.db.connection, query),
+      errors: {
+        'wrong-stock': [400, 'stock must be one of low, out'],
+        'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })],
+      },
+      async handler({ query }) {
+        const listed = await listProductsForAdmin(strapi.db.connection, query);
+        if ('parameter' in listed) throw invalid([unknownName(listed)]);
+        return listed;
+      },
     }),
 
     endpoint('GET /admin/products/facets', {

@@ -1,4 +1,4 @@
-import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
 import {
   productQuerySchema,
   responses,
@@ -11,22 +11,16 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { listGroups } from '../database/groups';
-import type { NothingKnown } from '../database/listing/filters';
 import { listProducts } from '../database/listing/list';
 import { findProduct, topProducts } from '../database/products';
 import { findReservedBy } from '../database/reserved';
 import { addReview, hideReview } from '../database/reviews';
 import { suggestProducts } from '../database/search/suggestions';
+import { nothingCalled, unknownName } from '../rules/unknown-name';
 
 const notFound = { 'not-found': [404, messages.productNotFound] } as const;
 
-const nothingCalled = (parameter: string, value: string) =>
-  `${parameter}: nothing here is called ${value}`;
-
-function unknownName({ parameter, value }: NothingKnown): ApiError {
-  const message = nothingCalled(parameter, value);
-  return new ApiError(400, message, [{ path: parameter, message }]);
-}
+const unknown = (name: FieldError) => new ApiError(400, name.message, [name]);
 
 /** Quantities that a buyer's own open orders reserve, by product id: this buyer can still buy them. */
 const reservedBy = async (user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
@@ -53,12 +47,12 @@ export default {
       responses: { 200: responses.ProductPage },
       errors: {
         'wrong-number': [400, 'pageNumber must be a whole number of at least 1'],
-        'unknown-name': [400, nothingCalled('category', '{value}')],
+        'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })],
       },
       async handler({ query, user }) {
         const reserved = await reservedBy(user);
         const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
-        if ('parameter' in listed) throw unknownName(listed);
+        if ('parameter' in listed) throw unknown(unknownName(listed));
         return { ...listed, products: withReserved(listed.products, reserved) };
       },
     }),

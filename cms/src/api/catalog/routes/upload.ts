@@ -1,4 +1,7 @@
-import { array, string } from 'valibot';
+import { messages } from 'shared';
+import { array, strictObject, string } from 'valibot';
+import { MAX_DOCUMENT_FORM_BYTES, pdfFault } from '../../../platform/documents/rules/pdf';
+import { storePdf } from '../../../platform/documents/store';
 import { endpoint } from '../../../platform/http/endpoint';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
@@ -27,6 +30,33 @@ export default {
           if (!rendered.ok) throw refuse(rendered.refusal);
           const entries = await storePictures(strapi, rendered.pictures);
           return entries.map(({ url }) => url);
+        }),
+    }),
+
+    endpoint('POST /upload/document', {
+      operationId: 'uploadDocument',
+      summary:
+        'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
+      access: 'admin',
+      files: 'file',
+      responses: { 201: strictObject({ url: string() }) },
+      errors: {
+        none: [400, messages.documentNone],
+        'wrong-type': [400, messages.documentType],
+        damaged: [400, messages.documentDamaged],
+        active: [400, messages.documentActive],
+        'too-large': [413, messages.documentTooLarge],
+      },
+      handler: ({ ctx, refuse }) =>
+        inTurn(async () => {
+          const form = await readForm(ctx.req, MAX_DOCUMENT_FORM_BYTES);
+          const [file] = form ? filesOf(form, 'file') : [];
+          if (!form) throw refuse('too-large');
+          if (!file) throw refuse('none');
+          const data = Buffer.from(await file.arrayBuffer());
+          const fault = pdfFault(data);
+          if (fault) throw refuse(fault);
+          return { url: await storePdf(strapi, file.name, data) };
         }),
     }),
   ],

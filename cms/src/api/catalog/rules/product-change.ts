@@ -4,7 +4,7 @@ import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas'
 /** Fields in which one admin could overwrite another's change. The stock is left out, because sales change it. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
 
-type Current = Product & Details;
+type Current = Product & Details & Pick<AdminProduct, 'lowStockAt'>;
 
 /** Lists that a basis may leave out. Of related products only the ids are compared. */
 const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
@@ -18,8 +18,10 @@ export function isChangedSince(basis: ProductBasis, current: Current): boolean {
   const hasSameImages =
     basis.image.length === current.image.length &&
     basis.image.every((path, index) => path === current.image[index]);
+  const hasSameLimit = basis.lowStockAt === undefined || basis.lowStockAt === current.lowStockAt;
   return (
     !hasSameImages ||
+    !hasSameLimit ||
     COMPARED.some((field) => basis[field] !== current[field]) ||
     COMPARED_LISTS.some(
       (list) => list(basis) && JSON.stringify(list(basis)) !== JSON.stringify(list(current)),

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { AT_ODDS, checkForm, ONLY_ONCE, type Fault } from '../rules/check-form';
+import { AT_ODDS, checkForm, takenFault, type Fault } from '../rules/check-form';
 import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
 import { onPanelCall, type Request } from './panel-call';
@@ -30,7 +30,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
     try {
       return await next();
     } catch (error) {
-      const [taken, atOdds] = [ONLY_ONCE[uid], AT_ODDS[uid]];
+      const [taken, atOdds] = [takenFault(uid, data), AT_ODDS[uid]];
       if (taken && isUniqueViolation(error)) refuse(request, [taken]);
       if (atOdds && isCheckViolation(error)) refuse(request, [atOdds]);
       throw error;

@@ -28,10 +28,9 @@ export function checkForm(uid: string, data: object, which: 'given' | 'all'): Ch
 }
 
 /** Messages for violations of unique indexes. */
-export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
+const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
   'api::brand.brand': { path: 'name', message: 'Name or slug is that of another brand' },
-  'api::product.product': { path: 'partNum', message: messages.partNumberTaken },
   'api::service.service': { path: 'code', message: 'Code is that of another service' },
   'api::page.page': { path: 'slug', message: 'Slug is that of another page' },
   'api::review.review': { path: 'user', message: 'User has reviewed this product already' },
@@ -40,6 +39,14 @@ export const ONLY_ONCE: Readonly<Record<string, Fault>> = {
     message: 'Email is that of another account, or kept for one that had it',
   },
 };
+
+const PRODUCT = 'api::product.product';
+
+/** The fault of a form that a unique index refuses. */
+export function takenFault(uid: string, data: { partNum?: unknown } = {}): Fault | undefined {
+  if (uid !== PRODUCT) return ONLY_ONCE[uid];
+  return { path: 'partNum', message: messages.partNumberTaken(String(data.partNum ?? '')) };
+}
 
 /** Messages for violations of other constraints. */
 export const AT_ODDS: Readonly<Record<string, Fault>> = {

@@ -21,6 +21,8 @@ export default () =>
     if (ctx.status === 404 && environment.S3_PUBLIC_URL) await serveFromBucket(ctx, path);
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Security-Policy', "sandbox; default-src 'none'");
+    // Browsers do not show a PDF under that policy, so it is downloaded.
+    if (ctx.status < 400 && path.endsWith('.pdf')) ctx.set('Content-Disposition', 'attachment');
     if (ctx.status < 400) ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
   };
 

@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { FieldFrame } from '../../../../components/forms/Field.tsx';
 import { useQuestionOnLeaving } from '../../unsaved.ts';
 import { ImportPreview } from './ImportPreview.tsx';
+import inputs from '../form/form.module.css';
 import { $import, checkFile, closeImport, confirmImport } from './store.ts';
 import type { Import } from './store.ts';
 import styles from './files.module.css';
@@ -27,11 +28,12 @@ export function ImportPanel() {
       </h2>
       <FieldFrame
         label="CSV file"
-        hint="As “Export CSV” gives it. Nothing is changed before you have seen what would be."
+        hint="As “Export CSV” gives it, or only some columns: part number and price are a price list. You see the changes before anything is changed."
       >
         {(tie) => (
           <input
             {...tie}
+            className={inputs.file}
             type="file"
             accept=".csv,text/csv"
             disabled={isImporting}

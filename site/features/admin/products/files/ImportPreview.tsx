@@ -1,4 +1,5 @@
 import type { ImportChange, ImportReport } from 'shared';
+import { Lines } from './Lines.tsx';
 import { summaryOf } from './store.ts';
 import styles from './files.module.css';
 
@@ -7,6 +8,7 @@ const LINES_SHOWN = 100;
 /** What an import would create, change or refuse, line by line. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const { created, updated, refused, changes = [] } = report;
+  const lines = [...Map.groupBy(refused, ({ line }) => line)];
   const hidden = created + updated - Math.min(changes.length, LINES_SHOWN);
   return (
     <div className="stack">
@@ -17,12 +19,20 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         </div>
       )}
       <p>{summaryOf(report, false)}.</p>
+      <NewNames report={report} />
       {refused.length > 0 && (
-        <Lines label="Refused" columns={['Line', 'Reason']} more={refused.length - LINES_SHOWN}>
-          {refused.slice(0, LINES_SHOWN).map(({ line, path, message }) => (
-            <tr key={`${line} ${path}`}>
+        <Lines
+          label="Refused"
+          columns={['Line', 'Product', 'Reason']}
+          more={lines.length - LINES_SHOWN}
+        >
+          {lines.slice(0, LINES_SHOWN).map(([line, faults]) => (
+            <tr key={line}>
               <td>{line}</td>
-              <td>{message}</td>
+              <td>{faults[0]?.product}</td>
+              <td>
+                <Faults faults={faults} />
+              </td>
             </tr>
           ))}
         </Lines>
@@ -42,6 +52,44 @@ export function ImportPreview({ report }: { report: ImportReport }) {
   );
 }
 
+/** Brands and categories that the import would create: often a slip of the pen. */
+function NewNames({ report: { newBrands = [], newCategories = [] } }: { report: ImportReport }) {
+  const lists = [
+    ['New brands', newBrands],
+    ['New categories', newCategories],
+  ] as const;
+  const shown = lists.filter(([, names]) => names.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="alert" role="status">
+      {shown.map(([label, names]) => (
+        <p key={label}>
+          {label}: <strong>{names.join(', ')}</strong>
+        </p>
+      ))}
+      <p>They are made with the import. If one is misspelt, correct the file first.</p>
+    </div>
+  );
+}
+
+/** All faults of one line, each with the value of its cell. */
+function Faults({ faults }: { faults: ImportReport['refused'] }) {
+  return (
+    <ul className={styles.fields} role="list">
+      {faults.map(({ path, value, message }) => (
+        <li key={path}>
+          {value && (
+            <>
+              <q>{value}</q>:{' '}
+            </>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function NewProduct({ fields }: ImportChange) {
   const isHidden = fields.some(({ name, after }) => name === 'listed' && after === 'no');
   return <>New{isHidden && ', hidden until it is shown'}</>;
@@ -56,35 +104,5 @@ function Fields({ fields }: ImportChange) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface LinesProps {
-  label: string;
-  columns: readonly string[];
-  /** Number of lines not shown. */
-  more: number;
-  children: React.ReactNode;
-}
-
-function Lines({ label, columns, more, children }: LinesProps) {
-  return (
-    // Focusable, to allow scrolling by keyboard.
-    <div className={styles.lines} tabIndex={0} role="region" aria-label={label}>
-      <table className="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-      {more > 0 && <p className="muted">and {more.toLocaleString('en-AU')} more</p>}
-    </div>
   );
 }

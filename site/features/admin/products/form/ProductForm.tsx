@@ -33,7 +33,9 @@ export function ProductForm({ editing }: { editing: Editing }) {
   });
   const { failure, isBusy, isDirty, isOutdated, formProps } = form;
   useUnsavedChanges(isDirty);
-  const isWaiting = isUploading(useWatch({ control: form.control, name: 'image' }));
+  const [isSending, setSending] = useState(false);
+  const images = useWatch({ control: form.control, name: 'image' });
+  const isWaiting = isSending || isUploading(images);
   const label = product ? 'Update Product' : 'Create Product';
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -59,7 +61,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
           retryLabel="Reload product"
         />
       )}
-      <ProductFields form={form} editing={editing} />
+      <ProductFields {...{ form, editing }} onSending={setSending} />
       <div className={forms.buttons}>
         <SubmitButton busy={isBusy || isWaiting} busyText={isBusy ? 'Saving...' : label}>
           {label}
@@ -75,6 +77,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
 interface InputField extends ComponentProps<'input'> {
   name: keyof Draft;
   label: string;
+  hint?: string;
 }
 
 /** The inputs before and after the pictures. */
@@ -85,10 +88,22 @@ const before: readonly InputField[] = [
 ];
 const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
+  {
+    ...{ name: 'lowStockAt', label: 'Low Stock Limit', type: 'number', min: 0, step: 1 },
+    hint: 'This many or fewer are low stock. Empty: the number in Business details.',
+    required: false,
+  },
 ];
 
-/** All fields of a product. Only the lists are optional. */
-function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Editing }) {
+interface FieldsProps {
+  form: ProductDraftForm;
+  editing: Editing;
+  /** Called when a document's upload begins and ends. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** All fields of a product. Only the lists and the low stock limit are optional. */
+function ProductFields({ form, editing, onSending }: FieldsProps) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
   const facets = useStore($facets);
@@ -97,7 +112,7 @@ function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Edi
   useEffect(() => $categories.mount(), []);
   const inputs = (fields: readonly InputField[]) =>
     fields.map(({ name, ...field }) => (
-      <Field key={name} {...field} {...form.field(name)} autoComplete="off" required />
+      <Field key={name} required {...field} {...form.field(name)} autoComplete="off" />
     ));
 
   return (
@@ -126,7 +141,7 @@ function ProductFields({ form, editing }: { form: ProductDraftForm; editing: Edi
         {inputs(after)}
       </div>
       <DetailsFields
-        {...{ form, editing }}
+        {...{ form, editing, onSending }}
         fields={facets.status === 'ready' ? facets.value.specifications : []}
       />
     </>

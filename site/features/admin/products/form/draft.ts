@@ -1,9 +1,12 @@
-import type { Details, Product } from 'shared';
+import type { AdminProduct, Details, Product } from 'shared';
 import { productSchema } from 'shared/schemas';
 import type { ProductBasis, ProductInput } from 'shared/schemas';
 import { checkRequest } from '../../forms/useCheckedForm.ts';
 import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import type { DraftImage } from './images.ts';
+
+/** A product as the form gets it; a new one has no details. */
+export type FormProduct = Product & Partial<Details> & Partial<Pick<AdminProduct, 'lowStockAt'>>;
 
 /** The form's values; numbers as typed. */
 export interface Draft {
@@ -15,6 +18,8 @@ export interface Draft {
   brand: string;
   category: string;
   countInStock: string;
+  /** Empty for the shop's limit. */
+  lowStockAt: string;
   specifications: { name: string; value: string; unit: string }[];
   documents: { label: string; url: string }[];
   worksWith: Details['worksWith'];
@@ -24,18 +29,19 @@ export type ProductDraftForm = CheckedForm<Draft, ProductInput>;
 
 export const emptyDraft: Draft = {
   ...{ name: '', partNum: '', price: '', description: '', image: [] },
-  ...{ brand: '', category: '', countInStock: '' },
+  ...{ brand: '', category: '', countInStock: '', lowStockAt: '' },
   ...{ specifications: [], documents: [], worksWith: [] },
 };
 
 /** A product as form values. */
-export function draftOf(product: Product & Partial<Details>): Draft {
+export function draftOf(product: FormProduct): Draft {
   const { name, partNum, description, brand, category, image, price, countInStock } = product;
-  const { specifications = [], documents = [], worksWith = [] } = product;
+  const { specifications = [], documents = [], worksWith = [], lowStockAt = null } = product;
   return {
     ...{ name, partNum, description, brand, category },
     price: price.toFixed(2),
     countInStock: String(countInStock),
+    lowStockAt: lowStockAt === null ? '' : String(lowStockAt),
     image: image.map((path) => ({ key: path, path, name: '', preview: '', progress: 1 })),
     specifications: specifications.map(({ unit, ...texts }) => ({ ...texts, unit: unit ?? '' })),
     documents,
@@ -44,22 +50,24 @@ export function draftOf(product: Product & Partial<Details>): Draft {
 }
 
 /** The product's fields as loaded, by which the server detects changes of other users. */
-export function basisOf(product: Product & Partial<Details>): ProductBasis {
+export function basisOf(product: FormProduct): ProductBasis {
   const { name, partNum, price, description, image, brand, category, countInStock } = product;
-  const { specifications, documents, worksWith } = product;
+  const { specifications, documents, worksWith, lowStockAt } = product;
   return {
     ...{ name, partNum, price, description, image, brand, category, countInStock },
-    ...(specifications && { specifications, documents, worksWith }),
+    ...(specifications && { specifications, documents, worksWith, lowStockAt }),
   };
 }
 
 /** The request for a draft: all fields, but only those lists that differ from the original. */
 export function requestOf(draft: Draft, original: Draft) {
-  const { name, partNum, description, brand, category, image, price, countInStock } = draft;
+  const { name, partNum, description, brand, category, image, price } = draft;
+  const { countInStock, lowStockAt } = draft;
   return {
     ...{ name, partNum, description, brand, category },
     price: Number(price),
     countInStock: Number(countInStock),
+    lowStockAt: lowStockAt.trim() === '' ? null : Number(lowStockAt),
     image: image.flatMap(({ path }) => path ?? []),
     ...changedLists(draft, original),
   };

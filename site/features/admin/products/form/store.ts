@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import type { Details, Product } from 'shared';
+import type { AdminProductDetails } from 'shared';
 import { getProductForAdmin } from '../../../../lib/api/admin-products.ts';
-import { getProduct } from '../../../../lib/api/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
+import type { FormProduct } from './draft.ts';
 import { hasUnsavedChanges, mayDiscard } from '../../unsaved.ts';
-import { $notice, findShown, reloadProducts } from '../list/store.ts';
+import { $notice, reloadProducts } from '../list/store.ts';
 
 /** The open form. */
 export interface Editing {
@@ -16,7 +16,7 @@ export interface Editing {
   /** Aborted when the form closes, which ends its requests. */
   closed: AbortSignal;
   /** The product as loaded; null for a new one. */
-  product: (Product & Partial<Details>) | null;
+  product: FormProduct | null;
   /** This form's own submission, so that the next form is not blocked. */
   $saving: Submission;
 }
@@ -45,12 +45,8 @@ export function closeForm(): void {
   $editing.set(null);
 }
 
-const product = resource<Product & Details, [id: string]>((id, signal) =>
-  asAdmin<Product & Details>(() => {
-    // The public endpoint does not return hidden products.
-    const read = findShown(id)?.isListed === false ? getProductForAdmin : getProduct;
-    return read(id, signal);
-  }, 'Error loading product'),
+const product = resource<AdminProductDetails, [id: string]>((id, signal) =>
+  asAdmin(() => getProductForAdmin(id, signal), 'Error loading product'),
 );
 
 /** Id of the product being loaded for editing. */

@@ -25,33 +25,50 @@ const FIELDS = {
 export function EditableCell({ product, field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const takesFocus = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
+    if (!isOpen && takesFocus.current) button.current?.focus();
   }, [isOpen]);
 
-  if (isOpen) return <NumberForm {...{ product, field }} onClose={() => setOpen(false)} />;
+  function close(form: HTMLElement | null): void {
+    // After Tab the focus is in the next cell already.
+    const { activeElement, body } = document;
+    takesFocus.current = activeElement === body || Boolean(form?.contains(activeElement));
+    setOpen(false);
+  }
+
+  if (isOpen) return <NumberForm {...{ product, field }} onClose={close} />;
   const value = product[field];
   const isOut = field === 'countInStock' && value === 0;
   return (
-    <button ref={button} type="button" className={styles.value} onClick={() => setOpen(true)}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.value}
+      data-cell={field}
+      onClick={() => setOpen(true)}
+    >
       {isOut ? <span className="badge badge--red">0</span> : FIELDS[field].show(value)}
       <span className="visually-hidden">{` change the ${FIELDS[field].what} of ${product.name}`}</span>
     </button>
   );
 }
 
-function NumberForm({ product, field: name, onClose }: Props & { onClose: () => void }) {
+interface FormProps extends Props {
+  onClose: (form: HTMLElement | null) => void;
+}
+
+function NumberForm({ product, field: name, onClose }: FormProps) {
   const { what, show, typed } = FIELDS[name];
   const current = product[name];
   const [opened] = useState(current);
-  const errorId = useId();
+  const [errorId, hintId] = [useId(), useId()];
   const { input, formProps, failure, isBusy, isOutdated } = useCheckedForm({
     schema: checkRequest(({ text }: { text: string }) => patchOf(text), productPatchSchema),
     defaultValues: { text: typed(current) },
     send: save,
   });
+  const close = () => onClose(formProps.ref.current);
   // After a conflict shows the present value, saving again may overwrite it.
   const seen = isOutdated ? current : opened;
 
@@ -63,7 +80,7 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
   }
 
   async function save(patch: ProductPatch, submit: Submission['submit']): Promise<void> {
-    if (patch[name] === seen && !isOutdated) return onClose();
+    if (patch[name] === seen && !isOutdated) return close();
     const isSaved = await submit(async () => {
       try {
         await changeInRow(product, patch);
@@ -73,16 +90,29 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
         throw failure;
       }
     });
-    if (isSaved) onClose();
+    if (isSaved) close();
   }
 
   function onKeyDown({ key }: KeyboardEvent): void {
-    if (key === 'Escape' && !isBusy) onClose();
+    if (key === 'Escape' && !isBusy) close();
+  }
+
+  /** Tab saves, and opens the same field of the next or previous product. */
+  function onTab(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, shiftKey, currentTarget } = event;
+    const next = key === 'Tab' ? neighbourOf(currentTarget, shiftKey ? -1 : 1) : undefined;
+    if (!next) return;
+    event.preventDefault();
+    currentTarget.form?.requestSubmit();
+    if (next instanceof HTMLInputElement) next.focus();
+    else next.click();
   }
 
   return (
     <form className={styles.editor} noValidate onKeyDown={onKeyDown} {...formProps}>
       <input
+        data-cell={name}
+        onKeyDown={onTab}
         className="input"
         {...input('text')}
         inputMode={name === 'price' ? 'decimal' : 'numeric'}
@@ -94,12 +124,15 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
         onFocus={({ currentTarget }) => currentTarget.select()}
         aria-label={`New ${what} of ${product.name}`}
         aria-invalid={failure ? true : undefined}
-        aria-describedby={failure ? errorId : undefined}
+        aria-describedby={failure ? errorId : hintId}
       />
+      <span id={hintId} hidden>
+        Enter saves. Tab saves and goes to the next {what}. Escape cancels.
+      </span>
       <button className="button button--small" type="submit" aria-busy={isBusy || undefined}>
         Save
       </button>
-      <button className="button button--small button--quiet" type="button" onClick={onClose}>
+      <button className="button button--small button--quiet" type="button" onClick={close}>
         Cancel
       </button>
       {failure && (
@@ -109,4 +142,11 @@ function NumberForm({ product, field: name, onClose }: Props & { onClose: () => 
       )}
     </form>
   );
+}
+
+/** The same field of the next (1) or previous (-1) product in the table: a button, or the input of an open form. */
+function neighbourOf(input: HTMLInputElement, step: 1 | -1): HTMLElement | undefined {
+  const fields = `[data-cell='${input.dataset.cell}']`;
+  const cells = [...(input.closest('table')?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  return cells[cells.indexOf(input) + step];
 }

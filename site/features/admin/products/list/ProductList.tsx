@@ -5,6 +5,7 @@ import { Picture } from '../../../../components/Picture.tsx';
 import { useMedia } from '../../../../components/useMedia.ts';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
+import { paths } from '../../../../routes.ts';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns, Sorting } from '../../list/Table.tsx';
@@ -15,6 +16,8 @@ import { EditableCell } from './EditableCell.tsx';
 import { nextSort } from './filters.ts';
 import { ProductFilters, SortChoice } from './ProductFilters.tsx';
 import { $removal, $showing, removeProduct, toggleListed } from './rows.ts';
+import { SeveralProducts } from '../several/SeveralProducts.tsx';
+import { GroupFilters } from './GroupFilters.tsx';
 import { choosePageSize, openProducts, products } from './store.ts';
 
 /** Search, table and pages. */
@@ -52,6 +55,7 @@ export function ProductList() {
         onGo={turnTo}
       >
         <ProductTools />
+        <SeveralProducts />
         {'message' in page ? (
           <ErrorNotice message={page.message} onRetry={() => void products.reload()} />
         ) : page.status === 'ready' ? (
@@ -72,6 +76,7 @@ function ProductTools() {
   return (
     <div className={`cluster cluster--between ${styles.tools}`}>
       <ProductFilters />
+      <GroupFilters />
       {isNarrow && <SortChoice />}
     </div>
   );
@@ -85,7 +90,7 @@ const columns: Columns<AdminProduct> = {
   Stock: (product) => <EditableCell product={product} field="countInStock" />,
 };
 
-function Named({ name, partNum, image, isListed }: AdminProduct) {
+function Named({ _id, name, partNum, image, isListed }: AdminProduct) {
   return (
     <div className={styles.named}>
       {image.length > 0 ? (
@@ -95,7 +100,14 @@ function Named({ name, partNum, image, isListed }: AdminProduct) {
       )}
       <div>
         {name} {!isListed && <span className="badge">Hidden</span>}
-        <span className={styles.part}>{partNum}</span>
+        <span className={styles.part}>
+          {partNum}
+          {isListed && (
+            <a href={paths.product(_id)}>
+              View in shop<span className="visually-hidden"> {name}</span>
+            </a>
+          )}
+        </span>
       </div>
     </div>
   );
@@ -121,6 +133,7 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
   const removing = useStore($removal).busy;
   const showing = useStore($showing).busy;
   const sorting = useSorting();
+  const marked = useStore(products.$marked);
   if (items.length === 0)
     return (
       <p className="empty-state" role="status">
@@ -152,6 +165,11 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
     },
   ];
   return (
-    <Table label="Products" className={styles.table} {...{ columns, actionsOf, items, sorting }} />
+    <Table
+      label="Products"
+      className={styles.table}
+      {...{ columns, actionsOf, items, sorting }}
+      marks={{ marked, onMark: products.mark, nameOf: ({ name }) => name }}
+    />
   );
 }

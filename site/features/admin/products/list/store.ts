@@ -8,7 +8,7 @@ import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin-pr
 import { storedAtom } from '../../../../lib/stored-atom.ts';
 import { PAGE_SIZE_PARAMETER, readPageSize } from '../../../listing/params.ts';
 import { asAdmin } from '../../access.ts';
-import { createAddress, oneOf } from '../../list/address.ts';
+import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
 
 /** The result of the last action, shown until the next one. */
@@ -18,6 +18,8 @@ const address = createAddress(
   {
     stock: oneOf(['low', 'out'], ''),
     listed: oneOf(['yes', 'no'], ''),
+    category: text,
+    brand: text,
     sort: oneOf(PRODUCT_SORTS, ''),
   },
   {
@@ -62,5 +64,5 @@ export const { reload: reloadProducts, find: findShown } = products;
 export async function changeInRow(product: AdminProduct, patch: ProductPatch): Promise<void> {
   const { _id, isListed } = product;
   const changed = await asAdmin(() => patchProduct(_id, patch), 'Error updating product');
-  products.replace({ ...changed, isListed: patch.isListed ?? isListed });
+  products.replace({ ...product, ...changed, isListed: patch.isListed ?? isListed });
 }

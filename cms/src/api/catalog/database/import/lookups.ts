@@ -92,3 +92,21 @@ async function findPictures(knex: Knex, lines: readonly NumberedLine[]) {
   ]);
   return new Set(found.map(({ url }) => url));
 }
+
+/** The names that no brand or category has yet, compared as the database does. */
+export async function findUnknown(
+  knex: Knex,
+  table: 'brands' | 'categories',
+  names: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    knex,
+    `SELECT min(name) AS name
+       FROM (SELECT regexp_replace(btrim(given), '[[:space:]]+', ' ', 'g') AS name
+               FROM unnest(?::text[]) AS given) named
+      WHERE NOT EXISTS (SELECT FROM ${table} t WHERE lower(t.name) = lower(named.name))
+      GROUP BY lower(name) ORDER BY lower(name)`,
+    [[...new Set(names)]],
+  );
+  return found.map(({ name }) => name);
+}

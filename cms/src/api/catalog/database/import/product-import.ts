@@ -52,18 +52,25 @@ export async function importProducts(knex: Knex, request: ImportRequest): Promis
       return reportOf(plan, details);
     });
   } catch (error) {
-    const refused = refusedBy(error);
+    const refused = await refusedBy(knex, request, error);
     if (!refused) throw error;
     return { created: 0, updated: 0, unchanged: 0, refused };
   }
 }
 
 /** The lines that an error refuses; null if it is about no line. */
-function refusedBy(error: unknown): ImportReport['refused'] | null {
+async function refusedBy(
+  knex: Knex,
+  { file, hasDecimalCommas }: ImportRequest,
+  error: unknown,
+): Promise<ImportReport['refused'] | null> {
   if (error instanceof Outdated) return error.refused;
-  // Another product got this part number during the import. The next attempt will name the right line.
-  const taken = { line: 1, path: 'partNum', message: messages.partNumberTaken };
-  return isPartNumberTaken(error) ? [taken] : null;
+  if (!isPartNumberTaken(error)) return null;
+  // Another product got a part number during the import; a new plan names its line.
+  const { refused } = await planImport(knex, file, hasDecimalCommas);
+  const message = messages.partNumberTakenMeanwhile;
+  const taken = { line: 1, product: '', path: 'partNum', value: '', message };
+  return refused.length > 0 ? refused : [taken];
 }
 
 /** @throws Outdated */
@@ -130,12 +137,15 @@ function assertCurrent(
   pictures: ReadonlyMap<string, number>,
 ): void {
   const refused = writes.flatMap(({ number, before, product }) => {
+    const refuse = (path: string, value: string, message: string) => ({
+      ...{ line: number, product: product.name, path, value, message },
+    });
     const now = before && current.get(before._id)?.updatedAt.toISOString();
     if (before && now !== before.updatedAt)
-      return { line: number, path: '_id', message: messages.productChangedMeanwhile };
+      return refuse('_id', before._id, messages.productChangedMeanwhile);
     const isGone = product.image.some((path) => !pictures.has(path));
     return isGone && product.image.join() !== before?.image.join()
-      ? { line: number, path: 'image', message: messages.imageUnknown }
+      ? refuse('image', product.image.join(' '), messages.imageUnknown)
       : [];
   });
   if (refused.length > 0) throw new Outdated(refused);

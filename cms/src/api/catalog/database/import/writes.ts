@@ -2,6 +2,11 @@ import { versionsOf } from '../../../../platform/audit/rules/versions';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import type { PlannedWrite, ReadyWrite } from './plan';
 
+/** An existing product's new values. Of `fields` only the names count. */
+type Update = Pick<ReadyWrite, 'number' | 'documentId' | 'product' | 'countInStock'> & {
+  fields: readonly { name: string }[];
+};
+
 /** Writes the rows of an import, a thousand per statement. */
 
 const BATCH = 1000;
@@ -19,7 +24,7 @@ async function inBatches(
   }
 }
 
-const recordOf = ({ number, documentId, product, countInStock }: ReadyWrite) => {
+const recordOf = ({ number, documentId, product, countInStock }: Omit<Update, 'fields'>) => {
   const { name, brand, partNum, category, price, description, isListed } = product;
   const texts = { name, brand, part_num: partNum, category, description };
   return { line: number, id: documentId, ...texts, price, count: countInStock, listed: isListed };
@@ -70,10 +75,10 @@ const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
 /** A statement that sets a text column has the row indexed again, so only changed texts are set. */
 export async function updateProducts(
   trx: Knex,
-  writes: readonly ReadyWrite[],
+  writes: readonly Update[],
   at: Date,
 ): Promise<void> {
-  const hasNewText = ({ fields }: ReadyWrite) => fields.some(({ name }) => SEARCHED.includes(name));
+  const hasNewText = ({ fields }: Update) => fields.some(({ name }) => SEARCHED.includes(name));
   const update = (columns: string) => `
     UPDATE products p SET updated_at = ?, price = i.price, count_in_stock = i.count, is_listed = i.listed ${columns}
       FROM ${RECORD} WHERE p.document_id = i.id`;
@@ -159,9 +164,18 @@ export function auditWrites(
           : null,
     };
   });
+  return addAudit(trx, noted, actor);
+}
+
+/** Audit entries of one actor. */
+export function addAudit(
+  trx: Knex,
+  entries: readonly { subject: string; action: string; details: object; content?: object | null }[],
+  actor: string,
+): Promise<void> {
   return inBatches(
     trx,
-    noted,
+    entries,
     `INSERT INTO shop_audit (actor, action, subject, details, content)
      SELECT ?, i.action, i.subject, i.details, i.content
        FROM jsonb_to_recordset(?::jsonb) AS i (action text, subject text, details jsonb, content jsonb)`,

@@ -18,8 +18,30 @@ const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Columns that a file may leave out; they then count as empty. */
-const OPTIONAL: readonly Column[] = ['id', 'stock in export', 'listed', 'images'];
+/** The field of a product's response that a column holds. */
+const PATHS: Readonly<Record<Column, string>> = {
+  id: '_id',
+  'part number': 'partNum',
+  name: 'name',
+  brand: 'brand',
+  category: 'category',
+  price: 'price',
+  'count in stock': 'countInStock',
+  'stock in export': 'stockInExport',
+  listed: 'isListed',
+  description: 'description',
+  images: 'image',
+};
+
+/** The column of a field; undefined if it has none. */
+export const columnOf = (path: string): Column | undefined =>
+  COLUMNS.find((column) => PATHS[column] === path);
+
+/** Columns that a new product needs. A file that lacks one only changes existing products. */
+export const NEEDED: readonly Column[] = [
+  ...(['part number', 'name', 'brand', 'category', 'price'] as const),
+  ...(['count in stock', 'description'] as const),
+];
 
 const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
 
@@ -52,6 +74,8 @@ export function cellsOf(product: AdminProduct): string[] {
 /** Positions of the columns in a file. */
 export interface Header {
   positions: ReadonlyMap<Column, number>;
+  /** Columns that the file lacks. */
+  missing: ReadonlySet<Column>;
   width: number;
   /** Id of the export that the file comes from; null if it has none. */
   exportId: string | null;
@@ -77,14 +101,15 @@ export function readHeader(cells: readonly string[]): HeaderResult {
     else positions.set(column, position);
     exportId = stock?.[1] ?? exportId;
   }
-  const missing = COLUMNS.filter((column) => !positions.has(column) && !OPTIONAL.includes(column));
+  const isIdentified = positions.has('id') || positions.has('part number');
   const faults = [
-    ...named('Missing columns', missing),
+    ...named('Missing columns', isIdentified ? [] : ['part number or id']),
     ...named('Unknown columns', unknown),
     ...named('Columns that are there twice', twice),
   ];
   if (faults.length > 0) return { ok: false, message: faults.join('. ') };
-  return { ok: true, header: { positions, width: cells.length, exportId } };
+  const missing = new Set(COLUMNS.filter((column) => !positions.has(column)));
+  return { ok: true, header: { positions, missing, width: cells.length, exportId } };
 }
 
 /** The values of one row; '' for columns that it does not have. */

@@ -18,7 +18,7 @@ function shopOf(...partNumbers: string[]) {
       byPartNumber: stored.filter(({ partKey }) => partKey === key(partNum)),
       partKey: key(partNum),
     });
-    return found.ok ? (found.stored?.product._id ?? 'new') : found.error.message;
+    return found.error?.message ?? found.stored?.product._id ?? 'new';
   };
 }
 

@@ -18,9 +18,16 @@ export interface Found {
   partKey: string;
 }
 
-export type Match = { ok: true; stored: Stored | null } | { ok: false; error: FieldError };
+/** With the reason if the line is refused; `stored` is then the product that it seems to be about. */
+export interface Match {
+  stored: Stored | null;
+  error: FieldError | null;
+}
 
-const refused = (path: string, message: string): Match => ({ ok: false, error: { path, message } });
+const refused = (path: string, message: string, stored: Stored | null = null): Match => ({
+  stored,
+  error: { path, message },
+});
 
 /**
  * Finds the product of each line: by its id, else by its part number, else a new one. Refuses a second line about the
@@ -45,14 +52,15 @@ export function createMatcher() {
     if (stored === 'several')
       return refused('partNum', `Several products have the part number ${partNum}: give the id`);
     const same = stored && earlier(`product ${stored.product._id}`, number);
-    if (same) return refused('_id', `Line ${same} is about the same product`);
-    if (stored && stored.partKey === found.partKey) return { ok: true, stored };
+    if (same) return refused('_id', `Line ${same} is about the same product`, stored);
+    if (stored && stored.partKey === found.partKey) return { stored, error: null };
     // The line gives its product a new part number.
     const other = found.byPartNumber.find(({ rowId }) => rowId !== stored?.rowId)?.product;
-    if (other) return refused('partNum', `${other.name} has the part number ${other.partNum}`);
+    if (other)
+      return refused('partNum', `${other.name} has the part number ${other.partNum}`, stored);
     const twin = key !== '' && earlier(`part number ${key}`, number);
-    if (twin) return refused('partNum', `Line ${twin} has the same part number`);
-    return { ok: true, stored };
+    if (twin) return refused('partNum', `Line ${twin} has the same part number`, stored);
+    return { stored, error: null };
   };
 }
 

@@ -2,18 +2,27 @@ import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, headerOf, readHeader, readLine, textsOf, type Line } from './columns';
+import {
+  cellsOf,
+  headerOf,
+  readHeader,
+  readLine,
+  textsOf,
+  type Column,
+  type Line,
+} from './columns';
 import { planLine } from './plan-line';
 
 const probe: AdminProduct = {
   ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
   ...{ price: 12.5, description: 'Measures.\nWell.' },
   image: ['/uploads/a.webp', '/uploads/b.webp'],
-  ...{ countInStock: 10, rating: 4, numReviews: 2, isListed: true },
+  ...{ countInStock: 10, lowStockAt: null, rating: 4, numReviews: 2, isListed: true },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 
 const around = {
+  missing: new Set<Column>(),
   hasDecimalCommas: false,
   isPictureKnown: (path: string) => path.startsWith('/uploads/'),
 };
@@ -35,6 +44,13 @@ function change(cells: Partial<Line>, { stockOfExport = null, now, hasDecimalCom
 const create = (cells: Partial<Line> = {}) =>
   planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
 
+/** The line of a file that only has part numbers. */
+const readLineOf = (partNum: string): Line => {
+  const read = readHeader(['part number']);
+  if (!read.ok) throw new Error(read.message);
+  return readLine(read.header, [partNum]);
+};
+
 const faults = (plan: ReturnType<typeof planLine>) =>
   plan.kind === 'refused' ? plan.errors : plan;
 
@@ -51,6 +67,7 @@ describe('the line of a product', () => {
       price: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
       image: fc.array(fc.constantFrom('/uploads/a.webp', '/uploads/b.webp', '/gone.webp')),
       countInStock: fc.nat(),
+      lowStockAt: fc.constant(null),
       ...{ rating: fc.constant(0), numReviews: fc.constant(0), isListed: fc.boolean() },
       ...{ createdAt: fc.constant(''), updatedAt: fc.constant('') },
     });
@@ -75,6 +92,7 @@ describe('the line of a product', () => {
     });
   });
 
+  const AMBIGUOUS = 'Price can be read in two ways: write it like 1219.95 or 1,219.95';
   const PRICE = 'Price must be above 0, with at most two decimals';
   const COUNT = 'Count in Stock must be a whole number of at least 0';
   const HIGHEST = `Count in Stock must be at most ${STOCK_MAX}`;
@@ -82,9 +100,9 @@ describe('the line of a product', () => {
 
   test.each<[Partial<Line>, string, string]>([
     [{ price: '0' }, 'price', PRICE],
-    [{ price: '$12' }, 'price', PRICE],
     [{ price: '1e3' }, 'price', PRICE],
-    [{ price: '12,50' }, 'price', PRICE],
+    [{ price: '12,50' }, 'price', AMBIGUOUS],
+    [{ price: '1,219' }, 'price', AMBIGUOUS],
     [{ name: ' ' }, 'name', 'Product Name is required'],
     [{ 'part number': '' }, 'partNum', 'Part Number is required'],
     [{ 'count in stock': '-1' }, 'countInStock', COUNT],
@@ -95,6 +113,24 @@ describe('the line of a product', () => {
     [{ images: '/elsewhere.png' }, 'image', UPLOADED],
   ])('with %j is refused by %s', (cells, path, message) => {
     expect(faults(change(cells))).toEqual([{ path, message }]);
+  });
+
+  test('is refused with all its faults at once', () => {
+    const cells = { name: '', price: '1,2', 'stock in export': 'x', listed: '?', images: '/a.png' };
+    const paths = ['price', 'countInStock', 'isListed', 'image', 'name'];
+    expect(faults(change(cells))).toMatchObject(paths.map((path) => ({ path })));
+  });
+
+  test('keeps what the file has no column for', () => {
+    const missing = new Set<Column>(['name', 'brand', 'count in stock', 'description', 'images']);
+    const line = { ...readLineOf('SP-1'), price: '$14.20', category: 'Sensors' };
+    const known = { product: probe, stockOfExport: null };
+    expect(planLine(line, known, { ...around, missing })).toMatchObject({
+      kind: 'updated',
+      product: { name: 'Soil probe', countInStock: 10, price: 14.2, image: probe.image },
+      fields: [{ name: 'price', before: '12.50', after: '14.20' }],
+      stockMove: 0,
+    });
   });
 
   test('keeps the pictures when the cell is empty, and may set others', () => {
@@ -170,6 +206,19 @@ describe('a new product', () => {
     expect(faults(create({ brand: '', price: '', images: '' }))).toEqual([
       { path: 'price', message: 'Price must be above 0, with at most two decimals' },
       { path: 'brand', message: 'Brand is required' },
+    ]);
+  });
+
+  test('is refused when the file lacks columns that it needs, besides other faults', () => {
+    const missing = new Set<Column>(['name', 'brand', 'category', 'count in stock', 'description']);
+    const line = { ...readLineOf('SP-9'), price: '0' };
+    expect(faults(planLine(line, null, { ...around, missing }))).toEqual([
+      {
+        path: 'partNum',
+        message:
+          'No product has the part number SP-9, and a new one needs the columns name, brand, category, count in stock, description',
+      },
+      { path: 'price', message: 'Price must be above 0, with at most two decimals' },
     ]);
   });
 

@@ -1,15 +1,9 @@
-import { messages, type AdminProduct, type FieldError, type ImportChange } from 'shared';
-import { STOCK_MAX } from 'shared/schemas';
-import { stockAfter } from '../product-change';
+import { messages, type FieldError, type ImportChange } from 'shared';
 import { checkProduct, type WantedProduct } from '../product-rules';
 import { textsOf, type Column, type Line } from './columns';
-
-/** The existing product of a line. */
-export interface Known {
-  product: AdminProduct;
-  /** The stock set by an earlier import of the same export; null if there was none. */
-  stockOfExport: number | null;
-}
+import { fault, isMissing, lacking, oneOfEach } from './line-faults';
+import { commaFault, readPrice } from './read-price';
+import { readStock, wholeNumber, type Known, type Stock } from './read-stock';
 
 export type LinePlan =
   | { kind: 'unchanged' }
@@ -25,6 +19,8 @@ export type LinePlan =
     };
 
 interface Surroundings {
+  /** Columns that the file lacks: what they hold stays as it is. */
+  missing: ReadonlySet<Column>;
   /** Decimal commas: cells have `12,50` for 12.50, as in files separated by semicolons. */
   hasDecimalCommas: boolean;
   isPictureKnown: (path: string) => boolean;
@@ -38,13 +34,6 @@ const NEW: WantedProduct = {
   ...{ price: Number.NaN, countInStock: Number.NaN, isListed: true },
 };
 
-const wholeNumber = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);
-
-function readPrice(text: string, hasDecimalCommas: boolean): number {
-  const plain = hasDecimalCommas ? text.replace(',', '.') : text;
-  return /^\d{1,10}(\.\d{1,10})?$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
 /** Reads yes or no; undefined for an empty cell, null for anything else. */
 function readListed(text: string): boolean | null | undefined {
   if (text === '') return undefined;
@@ -52,19 +41,17 @@ function readListed(text: string): boolean | null | undefined {
   return /^(no|false)$/i.test(text) ? false : null;
 }
 
-const refused = (path: string, message: string): LinePlan => ({
-  kind: 'refused',
-  errors: [{ path, message }],
-});
-
-/** Plans a line: create its product, update it, or leave it unchanged. */
+/** Plans a line: create its product, update it, leave it unchanged, or refuse it with all its faults. */
 export function planLine(line: Line, known: Known | null, around: Surroundings): LinePlan {
+  const { missing } = around;
   const before = known?.product ?? NEW;
   const shown = known ? textsOf(known.product) : null;
   const cell = (column: Column) => tidy(line[column]);
   /** The cell's value. If the cell equals what an export would write, the stored value is kept exactly. */
   const value = <Value>(column: Column, now: Value, read: (text: string) => Value): Value =>
-    shown && tidy(shown[column]) === cell(column) ? now : read(cell(column));
+    missing.has(column) || (shown && tidy(shown[column]) === cell(column))
+      ? now
+      : read(cell(column));
 
   /** A brand or category in other capitals is the same one, so the stored spelling is kept. */
   const group = (column: 'brand' | 'category') =>
@@ -73,7 +60,6 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
       : value(column, before[column], String);
 
   const listed = readListed(cell('listed'));
-  if (listed === null) return refused('isListed', 'Listed must be yes or no');
   const image = cell('images') === '' ? before.image : cell('images').split(/\s+/);
   const wanted: WantedProduct = {
     name: value('name', before.name, String),
@@ -88,43 +74,30 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
     isListed:
       (listed ?? before.isListed) && (image.length > 0 || (known !== null && before.isListed)),
   };
-  const stock = readStock(wanted.countInStock, cell('stock in export'), known);
-  if (!stock.ok) return refused('countInStock', stock.message);
-  const moved = known ? { ...wanted, countInStock: stock.after } : wanted;
+  const stock: Stock = missing.has('count in stock')
+    ? { ok: true, after: before.countInStock, move: 0 }
+    : readStock(wanted.countInStock, cell('stock in export'), known);
+  const moved = { ...wanted, countInStock: stock.ok ? stock.after : before.countInStock };
+  const checked = checkProduct(known?.product ?? null, moved);
   const unknown = image.find(
     (path) => !before.image.includes(path) && !around.isPictureKnown(path),
   );
-  if (unknown !== undefined) return refused('image', `${messages.imageUnknown}: ${unknown}`);
-  const checked = checkProduct(known?.product ?? null, moved);
-  if (!checked.ok) return { kind: 'refused', errors: checked.errors };
+  const amount = Number.isNaN(wanted.price) ? commaFault(cell('price')) : null;
+  const errors = [
+    ...(amount ? [fault('price', amount)] : []),
+    ...(stock.ok ? [] : [fault('countInStock', stock.message)]),
+    ...(listed === null ? [fault('isListed', 'Listed must be yes or no')] : []),
+    ...(unknown === undefined ? [] : [fault('image', `${messages.imageUnknown}: ${unknown}`)]),
+    ...(known ? [] : lacking(missing, cell('part number'))),
+    ...(checked.ok ? [] : checked.errors.filter(({ path }) => !isMissing(path, missing))),
+  ];
+  if (!checked.ok || !stock.ok || errors.length > 0)
+    return { kind: 'refused', errors: oneOfEach(errors) };
   const fields = differences(shown, checked.product, known?.product._id ?? '');
   if (known && fields.length === 0 && stock.move === 0) return { kind: 'unchanged' };
   const kind = known ? 'updated' : 'created';
   const stockSent = wanted.countInStock;
   return { kind, product: checked.product, stockMove: stock.move, stockSent, fields };
-}
-
-type Stock = { ok: true; after: number; move: number } | { ok: false; message: string };
-
-/**
- * The stock changes by the difference between the file and its export, or its last import: sales since then are kept,
- * and importing a file twice changes the stock once.
- */
-function readStock(sent: number, exported: string, known: Known | null): Stock {
-  // Invalid or too high numbers are reported by `checkProduct`.
-  if (!known || !(sent <= STOCK_MAX)) return { ok: true, after: sent, move: 0 };
-  const { product, stockOfExport } = known;
-  const basis = stockOfExport ?? (exported === '' ? null : wholeNumber(exported));
-  if (Number.isNaN(basis))
-    return { ok: false, message: 'Stock in export must be as it was exported' };
-  if (basis === null && sent !== product.countInStock)
-    return { ok: false, message: 'Count in Stock can only be changed beside the stock in export' };
-  if (basis === null || sent === basis) return { ok: true, after: product.countInStock, move: 0 };
-  return {
-    ok: true,
-    after: stockAfter(sent, { countInStock: basis }, product),
-    move: sent - basis,
-  };
 }
 
 /** The fields that change; for a new product, all of them. */
@@ -133,7 +106,7 @@ function differences(
   { isListed, ...product }: WantedProduct,
   id: string,
 ): ImportChange['fields'] {
-  const unseen = { rating: 0, numReviews: 0, createdAt: '', updatedAt: '' };
+  const unseen = { rating: 0, numReviews: 0, createdAt: '', updatedAt: '', lowStockAt: null };
   const after = textsOf({ ...product, isListed, _id: id, ...unseen });
   return Object.entries(after)
     .map(([name, text]) => ({ name, before: before?.[name as Column] ?? '', after: text }))

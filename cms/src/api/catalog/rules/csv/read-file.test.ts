@@ -5,14 +5,14 @@ const HEADER = ['part number', 'name', 'brand', 'category', 'price', 'count in s
 const header = [...HEADER, 'description', 'listed', 'images'];
 const row = ['A-1', 'Lamp', 'Acme', 'Lamps', '1.00', '1', 'Bright'];
 
-/** The lines of these rows, and the numbers of lines with more cells than the header. */
+/** The lines of these rows, and the values beyond the header by line. */
 function lines(...rows: string[][]) {
   const read = readProductFile(rows);
   if (!read.ok) throw new Error(read.message);
-  const { lines, overfull } = read.file;
+  const { lines } = read.file;
   return {
     read: lines.map(({ number, line }) => [number, line.description, line.listed]),
-    overfull,
+    extra: lines.flatMap(({ number, extra }) => (extra ? [[number, extra]] : [])),
   };
 }
 
@@ -24,16 +24,16 @@ test('missing cells at the end of a row are empty', () => {
       [4, 'Bright', 'yes'],
       [5, '', ''],
     ],
-    overfull: [],
+    extra: [],
   });
 });
 
-test('empty cells beyond the header are ignored, others refused', () => {
+test('empty cells beyond the header are ignored, others noted', () => {
   const full = [...row, 'yes', '/a.png'];
-  expect(lines(header, [...full, '', ' '], [...full, 'x'], [...full, '', 'x'])).toEqual({
-    read: [[2, 'Bright', 'yes']],
-    overfull: [3, 4],
-  });
+  expect(lines(header, [...full, '', ' '], [...full, 'x'], [...full, '', 'y']).extra).toEqual([
+    [3, 'x'],
+    [4, 'y'],
+  ]);
 });
 
 test('the header is the first row with text, and lines are numbered like in a spreadsheet', () => {

@@ -8,13 +8,13 @@ export const IMPORT_MAX_LINES = 20_000;
 export interface NumberedLine {
   number: number;
   line: Line;
+  /** The first value beyond the columns of the header; '' if there is none. */
+  extra: string;
 }
 
 export interface ProductFile {
   header: Header;
   lines: NumberedLine[];
-  /** Lines with values beyond the columns of the header. */
-  overfull: number[];
 }
 
 export type FileResult = { ok: true; file: ProductFile } | { ok: false; message: string };
@@ -33,15 +33,10 @@ export function readProductFile(rows: readonly string[][]): FileResult {
   const read = readHeader(first?.cells ?? []);
   if (!read.ok) return read;
   const { header } = read;
-  const isOverfull = ({ cells }: { cells: string[] }) => hasText(cells.slice(header.width));
-  return {
-    ok: true,
-    file: {
-      header,
-      overfull: others.filter(isOverfull).map(({ number }) => number),
-      lines: others
-        .filter((row) => !isOverfull(row))
-        .map(({ number, cells }) => ({ number, line: readLine(header, cells) })),
-    },
-  };
+  const lines = others.map(({ number, cells }) => ({
+    number,
+    line: readLine(header, cells),
+    extra: cells.slice(header.width).find((cell) => cell.trim() !== '') ?? '',
+  }));
+  return { ok: true, file: { header, lines } };
 }

@@ -20,6 +20,10 @@ export const catalogLayouts: PanelLayouts = {
         'Count in stock',
         'What can still be bought. Sales while this form is open are kept.',
       ],
+      lowStockAt: [
+        'Low stock at',
+        'This number of pieces or fewer. Empty: the number in the business details.',
+      ],
       isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
       description: 'Description',
       images: ['Pictures', 'Lists show the first one.'],

@@ -27,7 +27,7 @@ test('an invoice for Xero has the customer, dates as dd/mm/yyyy, and amounts wit
   expect(inXero()).toMatchObject([
     {
       ...{ '*ContactName': 'Bea Buyer', EmailAddress: 'bea@example.com', PORegion: 'VIC' },
-      ...{ '*InvoiceNumber': 'INV-0007', Reference: 'abc123', '*InvoiceDate': '01/07/2026' },
+      ...{ '*InvoiceNumber': 'INV-0007', Reference: '1007', '*InvoiceDate': '01/07/2026' },
       ...{ '*DueDate': '01/07/2026', Total: '12.50', '*Description': 'Soil probe (SP-1)' },
       ...{ '*Quantity': '1', '*UnitAmount': '12.50', '*AccountCode': '200' },
       ...{ '*TaxType': 'GST on Income', TaxAmount: '1.14', Currency: 'AUD' },

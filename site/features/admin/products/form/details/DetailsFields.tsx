@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { ProductFacets } from 'shared';
 import type { ProductDraftForm } from '../draft.ts';
 import type { Editing } from '../store.ts';
+import { DocumentUpload } from './DocumentUpload.tsx';
 import { RowsField } from './RowsField.tsx';
 import { WorksWithField } from './WorksWithField.tsx';
 
@@ -13,13 +14,14 @@ interface Props {
   editing: Editing;
   /** Specification fields of all categories. */
   fields: ProductFacets['specifications'];
+  onSending: (isSending: boolean) => void;
 }
 
 const same = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A product's specifications, documents and compatible products. All are optional. */
-export function DetailsFields({ form, editing, fields }: Props) {
+export function DetailsFields({ form, editing, fields, onSending }: Props) {
   const { control } = form;
   const [category, rows] = useWatch({ control, name: ['category', 'specifications'] });
   const listId = useId();
@@ -60,6 +62,7 @@ export function DetailsFields({ form, editing, fields }: Props) {
           <option key={label} value={label} />
         ))}
       </datalist>
+      <DocumentUpload {...{ form, onSending }} closed={editing.closed} />
       <WorksWithField form={form} {...editing} />
     </>
   );

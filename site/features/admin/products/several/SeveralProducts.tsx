@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { BULK_MAX } from 'shared/schemas';
+import { products } from '../list/store.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import type { Choice } from './ChangeForm.tsx';
+import { ChangePreview } from './ChangePreview.tsx';
+import { $changing, $plan, cancelChange, previewChange } from './store.ts';
+import styles from './several.module.css';
+
+const CHOICES: readonly [choice: Choice, label: string][] = [
+  ['category', 'Category…'],
+  ['brand', 'Brand…'],
+  ['pricePercent', 'Price…'],
+];
+
+/** Bulk actions for the marked products. */
+export function SeveralProducts() {
+  const marked = useStore(products.$marked);
+  const page = useStore(products.$page);
+  const plan = useStore($plan);
+  const { busy, error } = useStore($changing);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  if (marked.size === 0) return null;
+  const items = page.status === 'ready' ? page.value.items : [];
+  const isTooMany = marked.size > BULK_MAX;
+
+  function choose(next: Choice | null): void {
+    cancelChange();
+    setChoice(next);
+  }
+  function list(isListed: boolean): void {
+    choose(null);
+    void previewChange({ isListed });
+  }
+  const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
+    ['Hide', () => list(false), isTooMany],
+    ['Show', () => list(true), isTooMany],
+  ];
+  const marks: typeof actions = [
+    ['Mark all on this page', () => products.mark(items, true)],
+    ['Mark none', () => products.mark([...marked.values()], false)],
+  ];
+  const buttonOf = ([label, onPress, isOff]: (typeof actions)[number]) => (
+    <button
+      key={label}
+      type="button"
+      className="button button--small button--quiet"
+      disabled={isOff || busy !== null}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+
+  return (
+    <section className={`stack ${styles.several}`} aria-label="Marked products">
+      <div className="cluster">
+        <strong role="status">{marked.size.toLocaleString('en-AU')} marked</strong>
+        {actions.map(buttonOf)}
+        {CHOICES.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            className="button button--small button--quiet"
+            aria-expanded={choice === name}
+            disabled={isTooMany || busy !== null}
+            onClick={() => choose(choice === name ? null : name)}
+          >
+            {label}
+          </button>
+        ))}
+        {marks.map(buttonOf)}
+      </div>
+      {isTooMany && <p>At most {BULK_MAX} products can be changed at a time.</p>}
+      {choice && !isTooMany && <ChangeForm key={choice} choice={choice} />}
+      {error && <Refusal message={error.message} all={error.errors} />}
+      {plan && <ChangePreview plan={plan} />}
+    </section>
+  );
+}
+
+const REFUSALS_SHOWN = 20;
+
+/** Names the products that stand in the way. */
+function Refusal({ message, all }: { message: string; all: readonly { message: string }[] }) {
+  if (all.length < 2)
+    return (
+      <div className="alert alert--danger" role="alert">
+        {message}
+      </div>
+    );
+  const more = all.length - REFUSALS_SHOWN;
+  return (
+    <div className="alert alert--danger" role="alert">
+      Nothing was changed:
+      <ul>
+        {all.slice(0, REFUSALS_SHOWN).map((fault) => (
+          <li key={fault.message}>{fault.message}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {more.toLocaleString('en-AU')} more</p>}
+    </div>
+  );
+}
