@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { deadLinks, filledIn } from '../hooks/forms';
-import { checkForm, ONLY_ONCE } from '../rules/check-form';
+import { checkForm, takenFault } from '../rules/check-form';
 import { toInput } from '../rules/history/input';
 import { missingPictures } from './pictures';
 
@@ -45,7 +45,7 @@ export async function restoreVersion(
       writeVersion({ strapi, trx, uid, documentId, version, actor, entry }),
     );
   } catch (error) {
-    const taken = ONLY_ONCE[uid];
+    const taken = takenFault(uid, version);
     if (taken && isUniqueViolation(error)) return { reason: 'invalid', errors: [taken] };
     throw error;
   }
