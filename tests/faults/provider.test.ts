@@ -108,7 +108,7 @@ test('a wrong capture is refunded once and never pays its order, and the same ca
   expect(await stockOf(placed)).toBe(5);
   expect((await withProblem()).find(({ _id }) => _id === order._id)).toMatchObject({
     status: 'cancelled',
-    problem: expect.stringMatching(/; refunded$/),
+    problem: expect.stringMatching(/was taken, not .*the order ended unpaid\.$/),
   });
   const again = await shop.client.placeOrder(orderOf(product), buyer);
   expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
@@ -146,6 +146,12 @@ test('reversals and disputes are in the admins’ list of problems and hidden fr
   const listed = (await withProblem()).map(({ _id }) => _id);
   expect(listed).toEqual(expect.arrayContaining([reversed.order._id, disputed.order._id]));
   expect(listed).not.toContain(untroubled.order._id);
+  await untilBooksBalance(shop);
+
+  const body = { note: 'The bank was right' };
+  const path = `/api/orders/${reversed.order._id}/problem/done`;
+  expect((await shop.client.api('POST', path, { token, body })).status).toBe(200);
+  expect((await withProblem()).map(({ _id }) => _id)).not.toContain(reversed.order._id);
   await untilBooksBalance(shop);
 });
 
