@@ -127,7 +127,7 @@ test('only admins mark problems, and only of orders that exist', async () => {
 
 test('the business is told what happened and what to do', async () => {
   const { order } = await wronglyCharged();
-  const { text } = await mailTo(BUSINESS, `Order ${order._id.slice(-6)} has a payment problem`);
+  const { text } = await mailTo(BUSINESS, `Order ${order.orderNumber} has a payment problem`);
   expect(text).toContain('was taken, not $25.30');
   expect(text).toMatch(/The money is back with the customer|the shop is sending the money back/);
 });

@@ -48,8 +48,12 @@ async function preview(page: Page, query = '') {
   return previewAt(url, query);
 }
 
-test('a new shop has the first texts', async () => {
-  expect(await published()).toEqual(firstWords);
+test('a new shop has the first texts, the demo shop also an address', async () => {
+  const address = '12 Seedling Street\nBrunswick VIC 3056';
+  expect(await published()).toEqual({
+    ...firstWords,
+    contact: { ...firstWords.contact, address },
+  });
 });
 
 test.each(PAGES)(
