@@ -88,12 +88,18 @@ test('several packing slips come in one file, in the requested order', async () 
   expect(pages[0]).toContain(two.order._id);
   expect(pages[1]).toContain(one.order._id);
   expect(pages.join()).not.toContain('$');
+  // Order numbers are shorter than ids.
+  const numbers = `${one.order.orderNumber},${two.order._id},${one.order._id}`;
+  const named = (await pdfOf(path(numbers), admin)).pages;
+  expect(named.map((page) => page.includes(one.order._id))).toEqual([true, false]);
   const ask = async (ids: string) => {
     const { status, body } = await api('GET', `/api${path(ids)}`, { token: admin });
     return [status, body.message];
   };
   expect(await ask(`${one.order._id},unknown`)).toEqual([404, 'Order not found']);
   expect(await ask('')).toEqual([400, 'ids is required']);
+  const many = Array.from({ length: 501 }, (_, index) => String(index));
+  expect(await ask(many.join())).toEqual([400, 'ids must be at most 500']);
 });
 
 test('a refund adds an adjustment note, a paper of its own', async () => {

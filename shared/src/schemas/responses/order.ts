@@ -19,6 +19,7 @@ const shippingAddress = v.strictObject({
 const orderLine = v.strictObject({
   _id: v.string(),
   name: v.string(),
+  partNum: v.string(),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
   image: v.string(),
   /** The price that the buyer saw. */
@@ -79,7 +80,6 @@ const counts = v.strictObject(v.entriesFromList(ORDER_TABS, count));
 /** An order as admins see it. */
 const adminOrder = v.strictObject({
   ...order.entries,
-  orderItems: v.array(v.strictObject({ ...orderLine.entries, partNum: v.string() })),
   /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({

@@ -4,7 +4,7 @@ import {
   adminOrdersQuerySchema,
   orderExportQuerySchema,
   pageOf,
-  packingSlipsQuerySchema,
+  papersQuerySchema,
   responses,
 } from 'shared/schemas';
 import { instance, string } from 'valibot';
@@ -14,7 +14,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { readSales } from '../database/export';
 import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
-import { findStoredOrder, findVisibleOrders } from '../database/reads';
+import { findIdsOf, findMarkedOrders, findStoredOrder } from '../database/reads';
 import { listCarriers } from '../database/shipping/carriers';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toAdminOrder } from '../serializers/admin-order';
@@ -29,7 +29,8 @@ export default {
   routes: [
     endpoint('GET /admin/orders', {
       operationId: 'listOrderQueue',
-      summary: 'A page of a tab of orders, newest first, and how many each tab has',
+      summary:
+        'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
       access: 'admin',
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
@@ -53,7 +54,8 @@ export default {
       contentType: 'text/csv',
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ ctx, query }) {
-        const sales = readSales(strapi.db.connection, query);
+        const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));
+        const sales = readSales(strapi.db.connection, { ...query, ids });
         return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, sales, saleCells));
       },
     }),
@@ -63,7 +65,7 @@ export default {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',
       access: 'admin',
-      query: packingSlipsQuerySchema,
+      query: papersQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: {
@@ -72,9 +74,8 @@ export default {
         'not-paid': [409, messages.orderNotPaid],
       },
       async handler({ ctx, query: { ids }, refuse }) {
-        const found = await findVisibleOrders(strapi.db.connection, ids);
-        const orders = ids.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
-        if (orders.length < ids.length) throw refuse('not-found');
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
         const file = await packingSlipsFile(strapi.db.connection, orders);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);

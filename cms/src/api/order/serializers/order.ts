@@ -15,6 +15,7 @@ export function toOrder(order: OrderRecord): Order {
     orderItems: order.lines.map((line) => ({
       _id: line.documentId,
       name: line.name,
+      partNum: line.partNum,
       qty: line.quantity,
       image: line.image,
       price: toDollars(line.priceCents),

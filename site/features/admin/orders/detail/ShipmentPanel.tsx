@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
 import { canBeShipped, parcelOf } from '../list/logic.ts';
+import { goToNextField } from '../list/next-field.ts';
 import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
@@ -40,7 +41,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
     send: (shipment) => saveShipment(order, shipment),
   });
   return (
-    <form className="stack" {...formProps}>
+    <form className="stack" onKeyDown={goToNextField} {...formProps}>
       <CarrierField {...field('carrier')} />
       <Field
         {...field('trackingNumber')}

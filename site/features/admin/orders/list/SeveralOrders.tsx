@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_PAGE_SIZE, type Order } from 'shared';
+import { MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
 import { downloadPackingSlips } from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
@@ -14,9 +14,9 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const { items } = page.value;
   const toShip = marked.filter(canBeShipped);
   const paid = marked.filter(({ isPaid }) => isPaid);
-  const save = (call: (ids: string[]) => Promise<void>, chosen: Order[]) =>
-    void orders.$rows.submit(() => call(chosen.map(({ _id }) => _id)));
-  const isTooMany = marked.length > MAX_PAGE_SIZE;
+  const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
+    void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
+  const isTooMany = marked.length > MAX_MARKED_ORDERS;
   const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
     [
@@ -42,7 +42,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           {label}
         </button>
       ))}
-      {isTooMany && <p>At most {MAX_PAGE_SIZE} orders can be printed or exported at a time.</p>}
+      {isTooMany && <p>At most {MAX_MARKED_ORDERS} orders can be printed or exported at a time.</p>}
     </section>
   );
 }
