@@ -256,6 +256,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return { id, query: `?number=${refund.body.invoiceNumber}-A1` };
   },
   'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /admin/orders/pick-list.pdf': async (scene) => ({ query: `?ids=${await paidOrder(scene)}` }),
   'GET /admin/orders/packing-slips.pdf': async (scene) => ({
     query: `?ids=${await paidOrder(scene)}`,
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from './text.ts';
 
 /** One line of text: null if blank, undefined if missing. */
-const lineOrNull = (label: string, max: number) =>
+export const lineOrNull = (label: string, max: number) =>
   v.nullish(
     v.pipe(
       line(label, max),

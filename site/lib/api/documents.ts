@@ -23,6 +23,12 @@ export function downloadPackingSlip({ _id, orderNumber }: Order): Promise<void> 
   return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${orderNumber}.pdf`);
 }
 
+/** What at most 500 orders still need from the shelves. For admins. */
+export function downloadPickList(numbers: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: numbers.join(',') });
+  return download(`/api/admin/orders/pick-list.pdf?${search}`, 'Pick list.pdf');
+}
+
 /** The packing slips of at most 500 orders in one file. For admins. */
 export function downloadPackingSlips(numbers: readonly string[]): Promise<void> {
   const search = new URLSearchParams({ ids: numbers.join(',') });

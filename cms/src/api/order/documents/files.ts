@@ -3,9 +3,12 @@ import { findInvoice } from '../database/invoices/invoices';
 import { nameOfNote, sellerOf } from '../rules/invoices/invoice';
 import { readLogo, readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
+import { readShelves } from '../database/shipping/shelves';
+import { pickListOf } from '../rules/shipping/pick-list';
 import { adjustmentNotePdf } from './adjustment-note';
 import { invoicePdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
+import { pickListPdf } from './pick-list';
 import type { Context } from 'koa';
 
 export interface PdfFile {
@@ -46,6 +49,17 @@ export async function packingSlipsFile(
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : 'Packing slips';
   return pdf(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
+}
+
+/** What to fetch from the shelves for these orders; null if nothing is left to ship. */
+export async function pickListFile(
+  knex: Knex,
+  orders: readonly OrderRecord[],
+): Promise<PdfFile | null> {
+  const picks = pickListOf(orders, await readShelves(knex, orders));
+  if (picks.length === 0) return null;
+  const seller = sellerOf(await readSalesSettings(knex));
+  return pdf('Pick list', await pickListPdf(orders, picks, seller, new Date()));
 }
 
 /** An invoice prefix may contain a slash, which file names cannot. */

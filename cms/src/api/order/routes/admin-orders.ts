@@ -16,7 +16,7 @@ import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
 import { findIdsOf, findMarkedOrders, findStoredOrder } from '../database/reads';
 import { listCarriers } from '../database/shipping/carriers';
-import { packingSlipsFile, sendPdf } from '../documents/files';
+import { packingSlipsFile, pickListFile, sendPdf } from '../documents/files';
 import { toAdminOrder } from '../serializers/admin-order';
 import { toOrderForAdmin } from '../serializers/order';
 import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
@@ -60,7 +60,28 @@ export default {
       },
     }),
 
-    // Must precede the route with an id in its path.
+    // These must precede the route with an id in its path.
+    endpoint('GET /admin/orders/pick-list.pdf', {
+      operationId: 'getPickList',
+      summary: 'What several orders still need from the shelves, by shelf and part number',
+      access: 'admin',
+      query: papersQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: {
+        'no-ids': [400, 'ids is required'],
+        ...notFound,
+        'nothing-left': [409, messages.nothingToPick],
+      },
+      async handler({ ctx, query: { ids }, refuse }) {
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
+        const file = await pickListFile(strapi.db.connection, orders);
+        if (!file) throw refuse('nothing-left');
+        return sendPdf(ctx, file);
+      },
+    }),
+
     endpoint('GET /admin/orders/packing-slips.pdf', {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',

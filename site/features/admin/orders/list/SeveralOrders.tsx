@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
-import { downloadPackingSlips } from '../../../../lib/api/documents.ts';
+import { downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
@@ -19,6 +19,11 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
   const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
+    [
+      `Pick List of ${toShip.length}`,
+      () => save(downloadPickList, toShip),
+      toShip.length === 0 || isTooMany,
+    ],
     [
       `Packing Slips of ${paid.length}`,
       () => save(downloadPackingSlips, paid),
