@@ -257,6 +257,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   },
   'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
   'GET /admin/orders/pick-list.pdf': async (scene) => ({ query: `?ids=${await paidOrder(scene)}` }),
+  'GET /admin/orders/invoices.pdf': async (scene) => ({ query: `?ids=${await paidOrder(scene)}` }),
   'GET /admin/orders/packing-slips.pdf': async (scene) => ({
     query: `?ids=${await paidOrder(scene)}`,
   }),

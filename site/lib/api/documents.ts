@@ -29,6 +29,12 @@ export function downloadPickList(numbers: readonly string[]): Promise<void> {
   return download(`/api/admin/orders/pick-list.pdf?${search}`, 'Pick list.pdf');
 }
 
+/** The invoices of at most 500 orders in one file. For admins. */
+export function downloadInvoices(numbers: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: numbers.join(',') });
+  return download(`/api/admin/orders/invoices.pdf?${search}`, 'Invoices.pdf');
+}
+
 /** The packing slips of at most 500 orders in one file. For admins. */
 export function downloadPackingSlips(numbers: readonly string[]): Promise<void> {
   const search = new URLSearchParams({ ids: numbers.join(',') });

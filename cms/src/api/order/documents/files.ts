@@ -6,7 +6,7 @@ import type { Knex } from '../../../platform/database/knex';
 import { readShelves } from '../database/shipping/shelves';
 import { pickListOf } from '../rules/shipping/pick-list';
 import { adjustmentNotePdf } from './adjustment-note';
-import { invoicePdf } from './invoice';
+import { invoicePdf, invoicesPdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
 import { pickListPdf } from './pick-list';
 import type { Context } from 'koa';
@@ -23,6 +23,17 @@ export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFi
   if (invoiceNumber === null) return null;
   const content = await invoicePdf(order, await findInvoice(knex, order), await readLogo(knex));
   return pdf(`Invoice ${invoiceNumber}`, content);
+}
+
+/** The invoices of several orders, one after another; null unless all have one. */
+export async function invoicesFile(
+  knex: Knex,
+  orders: readonly OrderRecord[],
+): Promise<PdfFile | null> {
+  if (orders.some(({ invoiceNumber }) => invoiceNumber === null)) return null;
+  const issued = [];
+  for (const order of orders) issued.push({ order, invoice: await findInvoice(knex, order) });
+  return pdf('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
 }
 
 /** An adjustment note of an order; null if the order has none of this number. */

@@ -16,7 +16,7 @@ import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
 import { findIdsOf, findMarkedOrders, findStoredOrder } from '../database/reads';
 import { listCarriers } from '../database/shipping/carriers';
-import { packingSlipsFile, pickListFile, sendPdf } from '../documents/files';
+import { invoicesFile, packingSlipsFile, pickListFile, sendPdf } from '../documents/files';
 import { toAdminOrder } from '../serializers/admin-order';
 import { toOrderForAdmin } from '../serializers/order';
 import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
@@ -24,6 +24,12 @@ import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
 /** Endpoints for admins to read orders. */
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
+
+const papersErrors = {
+  'no-ids': [400, 'ids is required'],
+  ...notFound,
+  'not-paid': [409, messages.orderNotPaid],
+} as const;
 
 export default {
   routes: [
@@ -82,6 +88,23 @@ export default {
       },
     }),
 
+    endpoint('GET /admin/orders/invoices.pdf', {
+      operationId: 'getInvoices',
+      summary: 'The invoices of several orders, in the order of their ids',
+      access: 'admin',
+      query: papersQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: papersErrors,
+      async handler({ ctx, query: { ids }, refuse }) {
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
+        const file = await invoicesFile(strapi.db.connection, orders);
+        if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
+
     endpoint('GET /admin/orders/packing-slips.pdf', {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',
@@ -89,11 +112,7 @@ export default {
       query: papersQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: {
-        'no-ids': [400, 'ids is required'],
-        ...notFound,
-        'not-paid': [409, messages.orderNotPaid],
-      },
+      errors: papersErrors,
       async handler({ ctx, query: { ids }, refuse }) {
         const orders = await findMarkedOrders(strapi.db.connection, ids);
         if (!orders) throw refuse('not-found');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
-import { downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
+import { downloadInvoices, downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
@@ -14,6 +14,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const { items } = page.value;
   const toShip = marked.filter(canBeShipped);
   const paid = marked.filter(({ isPaid }) => isPaid);
+  const invoiced = marked.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
     void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
@@ -28,6 +29,11 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
       `Packing Slips of ${paid.length}`,
       () => save(downloadPackingSlips, paid),
       paid.length === 0 || isTooMany,
+    ],
+    [
+      `Invoices of ${invoiced.length}`,
+      () => save(downloadInvoices, invoiced),
+      invoiced.length === 0 || isTooMany,
     ],
     [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany],
     ['Mark all on this page', () => orders.mark(items, true)],
