@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { LOW_STOCK, messages } from 'shared';
-import type { AdminProduct, AdminProductPage, ErrorBody, Overview, Product, ProductFacets } from 'shared';
+import type {
+  AdminProduct,
+  AdminProductPage,
+  ErrorBody,
+  Overview,
+  Product,
+  ProductFacets,
+} from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';

@@ -50,6 +50,12 @@ export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Pr
   return callApi(`${pathOf(id)}/deliver`, { method: 'PUT', body });
 }
 
+/** Takes a shipment back. The server answers 404 if another admin has done so. */
+export function takeParcelBack(id: string, parcelId: string, reason: string): Promise<Order> {
+  const path = `${pathOf(id)}/parcels/${encodeURIComponent(parcelId)}`;
+  return callApi(path, { method: 'DELETE', body: { reason } });
+}
+
 /**
  * Requests the email to the customer, which the server sends once per tracking number. Only logs a failure, because the
  * shipment is saved anyway.

@@ -32,6 +32,18 @@ const orderLine = v.strictObject({
   qtyRefunded: count,
 });
 
+/** A shipment. Its `_id` is new each time the order is shipped. */
+const parcel = v.strictObject({
+  _id: v.string(),
+  /** The pieces in it, by the order's lines. */
+  lines: v.array(
+    v.strictObject({ _id: v.string(), qty: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  carrier: v.nullable(v.string()),
+  trackingNumber: v.nullable(v.string()),
+  shippedAt: time,
+});
+
 const order = v.strictObject({
   _id: v.string(),
   /** The number that people say: from `1001` up, given when the order is placed. Numbers of refused orders are left out. */
@@ -51,6 +63,8 @@ const order = v.strictObject({
   trackingNumber: v.nullable(v.string()),
   /** Tracking page of the parcel; null if the business details have none for the carrier. */
   trackingUrl: v.nullable(v.string()),
+  /** One for a shipped order, none for any other. */
+  parcels: v.array(parcel),
   createdAt: time,
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),

@@ -14,8 +14,7 @@ export const invoicePdf = (
   order: OrderRecord,
   invoice: Invoice,
   logo: Logo | null = null,
-): Promise<Buffer> =>
-  invoicesPdf(titleOf(order), [{ order, invoice }], logo);
+): Promise<Buffer> => invoicesPdf(titleOf(order), [{ order, invoice }], logo);
 
 const titleOf = (order: OrderRecord) => `${nameOfInvoice(order)} ${order.invoiceNumber ?? ''}`;
 

@@ -40,7 +40,9 @@ test('several slips have their own page numbers', async () => {
 
 test('the logo is in the file once, however many slips show it', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const picture = sharp({ create: { width: 300, height: 100, channels: 3, noise, background: '#fff' } });
+  const picture = sharp({
+    create: { width: 300, height: 100, channels: 3, noise, background: '#fff' },
+  });
   const logo = await renderLogo(await picture.png().toBuffer());
   const sizeOf = async (count: number) =>
     (await packingSlipsPdf(Array(count).fill(paidOrder()), seller, logo)).length;

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
-import { downloadInvoices, downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
+import {
+  downloadInvoices,
+  downloadPackingSlips,
+  downloadPickList,
+} from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';

@@ -6,7 +6,9 @@ import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import type { DraftImage } from './images.ts';
 
 /** A product as the form gets it; a new one has no details. */
-export type FormProduct = Product & Partial<Details> & Partial<Pick<AdminProduct, 'lowStockAt' | 'location'>>;
+export type FormProduct = Product &
+  Partial<Details> &
+  Partial<Pick<AdminProduct, 'lowStockAt' | 'location'>>;
 
 /** The form's values; numbers as typed. */
 export interface Draft {
