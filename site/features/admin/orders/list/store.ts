@@ -25,10 +25,14 @@ export function filterOfAddress(search: string): OrderFilter {
   return { state, keyword, from, to, sort };
 }
 
+/** When the shown page was loaded, in ms: waiting times are counted up to it. */
+export const $loadedAt = atom(0);
+
 export const orders = createRemoteList('Order', {
   address,
   async fetchPage(query, signal) {
     const { orders: items, ...page } = await listOrderQueue(query, signal);
+    $loadedAt.set(Date.now());
     return { items, ...page };
   },
   deleteItem: deleteOrder,
