@@ -4,6 +4,7 @@ import type { OrderSort } from 'shared';
 import { FieldFrame } from '../../../../components/forms/Field.tsx';
 import { orders } from './store.ts';
 import '../../../../styles/select.css';
+import styles from './orders.module.css';
 
 const NAMES: Readonly<Record<OrderSort, string>> = {
   oldest: 'Longest waiting first',
@@ -14,23 +15,25 @@ const NAMES: Readonly<Record<OrderSort, string>> = {
 export function SortOrders() {
   const { sort } = useStore(orders.$query);
   return (
-    <FieldFrame label="Sort">
-      {(tie) => (
-        <select
-          {...tie}
-          className="input"
-          value={sort || 'oldest'}
-          onChange={({ target }) =>
-            void orders.go({ sort: target.value === 'newest' ? 'newest' : '' })
-          }
-        >
-          {ORDER_SORTS.map((name) => (
-            <option key={name} value={name}>
-              {NAMES[name]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <div className={styles.sort}>
+      <FieldFrame label="Sort">
+        {(tie) => (
+          <select
+            {...tie}
+            className="input"
+            value={sort || 'oldest'}
+            onChange={({ target }) =>
+              void orders.go({ sort: target.value === 'newest' ? 'newest' : '' })
+            }
+          >
+            {ORDER_SORTS.map((name) => (
+              <option key={name} value={name}>
+                {NAMES[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </div>
   );
 }

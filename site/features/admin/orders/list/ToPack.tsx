@@ -9,7 +9,11 @@ export const ToPack = ({ order }: { order: Order }) =>
   canBeShipped(order) ? (
     <div className={styles.two}>
       <span>{countOf(piecesToShip(order), 'piece')}</span>
-      <span className={styles.quiet}>{partsToShip(order)}</span>
+      <ul role="list" className={styles.parts}>
+        {partsToShip(order).map((part, index) => (
+          <li key={index}>{part}</li>
+        ))}
+      </ul>
     </div>
   ) : (
     <ShippedBadges order={order} />

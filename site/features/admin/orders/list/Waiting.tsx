@@ -9,7 +9,7 @@ import styles from './orders.module.css';
 export function Waiting({ order }: { order: Order }) {
   const now = useStore($loadedAt);
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} ${styles.waiting}`}>
       <span>{waitingTime(order, now)}</span>
       <span className={styles.quiet}>{formatDate(order.paidAt ?? order.createdAt)}</span>
     </div>

@@ -50,12 +50,11 @@ export const goodsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string =
 export const piecesToShip = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
   orderItems.reduce((sum, { qtyToShip }) => sum + qtyToShip, 0);
 
-/** The same by part number, as `2 × SS-1, 1 × C-1`; a product without a number by its name. */
-export const partsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string =>
+/** The same by part number, as `2 × SS-1`; a product without a number by its name. */
+export const partsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string[] =>
   orderItems
     .filter(({ qtyToShip }) => qtyToShip > 0)
-    .map(({ qtyToShip, partNum, name }) => `${qtyToShip} × ${partNum || name}`)
-    .join(', ');
+    .map(({ qtyToShip, partNum, name }) => `${qtyToShip} × ${partNum || name}`);
 
 const HOUR_MS = 3_600_000;
 
