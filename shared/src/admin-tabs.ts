@@ -14,6 +14,13 @@ export const ORDER_TAB_NAMES = {
 export type OrderTab = keyof typeof ORDER_TAB_NAMES;
 export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
 
+/** The sort orders of the admin's list of orders. By default the tab "To ship" is oldest first, the others newest first. */
+export const ORDER_SORTS = ['oldest', 'newest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** The most orders that can be printed or exported at a time. */
+export const MAX_MARKED_ORDERS = 500;
+
 /** The tabs of the admin's list of messages. */
 export const MESSAGE_TABS = ['open', 'done'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];

@@ -79,6 +79,8 @@ export const messages = {
   orderRemoved: 'Order removed',
   orderNotPaid: 'Order is not paid',
   nothingToShip: 'Nothing is left to ship: all of it was refunded',
+  parcelNotFound: 'Parcel not found',
+  nothingToPick: 'Nothing is left to ship',
   orderNotRemoved: 'Order is not removed',
   refundTooHigh: 'More than was paid',
   refundAmountInvalid: 'Amount must be dollars and cents, more than 0',

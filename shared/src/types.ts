@@ -58,7 +58,7 @@ export type PersonalData = Response<'PersonalData'>;
 export type ErrorBody = Response<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
-export type OrderLineRequest = Omit<OrderLine, '_id' | 'qtyToShip' | 'qtyRefunded'>;
+export type OrderLineRequest = Omit<OrderLine, '_id' | 'partNum' | 'qtyToShip' | 'qtyRefunded'>;
 
 export interface OrderRequest {
   orderItems: OrderLineRequest[];

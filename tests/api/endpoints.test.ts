@@ -51,10 +51,10 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
 }
 
 async function ask(name: string, role: Role) {
-  const [scene, { id = '', query = '', body }] = await exampleOf(name, role);
+  const [scene, { id = '', parcelId = '', query = '', body }] = await exampleOf(name, role);
   const [method = '', path = ''] = name.split(' ');
   const token = tokenOf(role, scene);
-  const url = `/api${path.replace(/:\w+/, id)}${query}`;
+  const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId)}${query}`;
   return api(method, url, { body, token, redirect: 'manual' });
 }
 

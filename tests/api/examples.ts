@@ -29,8 +29,9 @@ export async function setScene(): Promise<Scene> {
 }
 
 export interface Example {
-  /** The path's parameter. */
+  /** The path's parameters. */
   id?: string;
+  parcelId?: string;
   query?: string;
   body?: unknown;
 }
@@ -219,6 +220,14 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /orders/:id': aboutOrder,
   'PUT /orders/:id/pay': payment,
   'PUT /orders/:id/deliver': async (scene) => ({ id: await paidOrder(scene), body: {} }),
+  'DELETE /orders/:id/parcels/:parcelId': async (scene) => {
+    const id = await paidOrder(scene);
+    const shipped = await api<Order>('PUT', `/api/orders/${id}/deliver`, {
+      token: scene.admin.token,
+      body: {},
+    });
+    return { id, parcelId: shipped.body.parcels[0]!._id, body: { reason: 'Wrong box' } };
+  },
   'POST /orders/:id/cancel': aboutOrder,
   'DELETE /orders/:id/delete': aboutOrder,
   'POST /orders/:id/restore': async (scene) => {
@@ -256,6 +265,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return { id, query: `?number=${refund.body.invoiceNumber}-A1` };
   },
   'GET /orders/:id/packing-slip.pdf': async (scene) => ({ id: await paidOrder(scene) }),
+  'GET /admin/orders/pick-list.pdf': async (scene) => ({ query: `?ids=${await paidOrder(scene)}` }),
+  'GET /admin/orders/invoices.pdf': async (scene) => ({ query: `?ids=${await paidOrder(scene)}` }),
   'GET /admin/orders/packing-slips.pdf': async (scene) => ({
     query: `?ids=${await paidOrder(scene)}`,
   }),

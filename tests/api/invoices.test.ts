@@ -75,6 +75,7 @@ test('an unpaid order has no invoice or packing slip', async () => {
     `orders/${order._id}/invoice.pdf`,
     `orders/${order._id}/packing-slip.pdf`,
     `admin/orders/packing-slips.pdf?ids=${order._id}`,
+    `admin/orders/invoices.pdf?ids=${order._id}`,
   ]) {
     expect(await api('GET', `/api/${path}`, { token: admin })).toMatchObject(refusal);
   }
@@ -88,12 +89,48 @@ test('several packing slips come in one file, in the requested order', async () 
   expect(pages[0]).toContain(two.order._id);
   expect(pages[1]).toContain(one.order._id);
   expect(pages.join()).not.toContain('$');
+  // Order numbers are shorter than ids.
+  const numbers = `${one.order.orderNumber},${two.order._id},${one.order._id}`;
+  const named = (await pdfOf(path(numbers), admin)).pages;
+  expect(named.map((page) => page.includes(one.order._id))).toEqual([true, false]);
   const ask = async (ids: string) => {
     const { status, body } = await api('GET', `/api${path(ids)}`, { token: admin });
     return [status, body.message];
   };
   expect(await ask(`${one.order._id},unknown`)).toEqual([404, 'Order not found']);
   expect(await ask('')).toEqual([400, 'ids is required']);
+  const many = Array.from({ length: 501 }, (_, index) => String(index));
+  expect(await ask(many.join())).toEqual([400, 'ids must be at most 500']);
+});
+
+test('several invoices come in one file, in the requested order', async () => {
+  const [one, two] = [await buy(), await buy()];
+  const ids = `${two.order._id},${one.order.orderNumber}`;
+  const { pages } = await pdfOf(`/admin/orders/invoices.pdf?ids=${ids}`, admin);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain(two.order._id);
+  expect(pages[1]).toContain(one.order._id);
+  expect(pages[1]).toContain('Page 1 of 1');
+});
+
+test('a pick list has the pieces to ship of several orders by shelf, without refunded ones', async () => {
+  const [sensor, cable] = [await addProduct(), await addProduct()];
+  await sql`UPDATE products SET location = 'B2' WHERE document_id = ${sensor._id}`;
+  await sql`UPDATE products SET location = 'A10' WHERE document_id = ${cable._id}`;
+  const buyer = await signUp();
+  const [one, two] = [await buy({ buyer, product: sensor }), await buy({ buyer, product: sensor })];
+  const three = await buy({ buyer, product: cable });
+  const body = { lines: [{ _id: two.order.orderItems[0]!._id, qty: 1 }], reason: 'Broken' };
+  const path = (ids: string[]) => `/admin/orders/pick-list.pdf?ids=${ids.join()}`;
+  const ids = [one, two, three].map(({ order }) => order.orderNumber);
+  const before = (await pdfOf(path(ids), admin)).pages.join();
+  expect(before.indexOf('A10')).toBeLessThan(before.indexOf('B2'));
+  expect(before).toContain('Pieces: 3, products: 2, orders: 3.');
+  await api('POST', `/api/orders/${two.order._id}/refunds`, { token: admin, body });
+  const [slip] = (await pdfOf(path(ids.slice(0, 1)), admin)).pages;
+  expect(slip).toContain('Pieces: 1, products: 1, orders: 1.');
+  const nothing = await api('GET', `/api${path([two.order._id])}`, { token: admin });
+  expect(nothing).toMatchObject(response(409, 'Nothing is left to ship'));
 });
 
 test('a refund adds an adjustment note, a paper of its own', async () => {

@@ -52,7 +52,8 @@ describe('the list of orders', () => {
     for (const state of ORDER_TABS) tabs[state] = await idsOf({ state, keyword });
     expect(tabs).toEqual({
       all: [ended.order._id, wrong, back, sent, paid, unpaid.order._id],
-      'to-ship': [wrong, paid],
+      // The oldest first.
+      'to-ship': [paid, wrong],
       unpaid: [unpaid.order._id],
       problem: [ended.order._id, wrong],
       shipped: [sent],
@@ -69,6 +70,24 @@ describe('the list of orders', () => {
       { status: 'cancelled', problem: 'Dispute' },
       { status: 'paid', problem: 'Dispute' },
     ]);
+  });
+
+  test('is sorted, and an order’s neighbours with it', async () => {
+    const product = await addProduct({ stock: 100 });
+    const keyword = product._id;
+    const next = async () => (await buy({ product })).order._id;
+    const ids = [await next(), await next(), await next()];
+    const sorted = (query: object) => idsOf({ keyword, ...query });
+    expect(await sorted({ state: 'to-ship' })).toEqual(ids);
+    expect(await sorted({ sort: 'oldest' })).toEqual(ids);
+    expect(await sorted({ state: 'to-ship', sort: 'newest' })).toEqual(ids.toReversed());
+    const query = `?keyword=${keyword}&state=to-ship`;
+    const [previousId, middle, nextId] = ids;
+    expect(await detailOf(middle!, query)).toMatchObject({ previousId, nextId });
+    expect(await detailOf(middle!, `${query}&sort=newest`)).toMatchObject({
+      previousId: nextId,
+      nextId: previousId,
+    });
   });
 
   test('is divided into pages', async () => {
@@ -120,7 +139,13 @@ describe('the list of orders', () => {
   });
 
   test('refuses an invalid query by the names of its parameters', async () => {
-    const query = { state: 'paid', from: '2026-02-30', pageNumber: '0', itemsPerPage: '101' };
+    const query = {
+      state: 'paid',
+      sort: 'price',
+      from: '2026-02-30',
+      pageNumber: '0',
+      itemsPerPage: '101',
+    };
     const [status, paths] = faultsOf(
       await api('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token }),
     );
@@ -184,10 +209,11 @@ describe('an order’s detail', () => {
       return [previousId, nextId];
     };
     expect(await besideIn(middle, 'all')).toEqual([newest, oldest]);
-    expect(await besideIn(oldest, 'to-ship')).toEqual([newest, null]);
-    expect(await besideIn(newest, 'to-ship')).toEqual([null, oldest]);
+    // The oldest is first there.
+    expect(await besideIn(oldest, 'to-ship')).toEqual([null, newest]);
+    expect(await besideIn(newest, 'to-ship')).toEqual([oldest, null]);
     // It has just left this tab, but keeps its place among the neighbours.
-    expect(await besideIn(middle, 'to-ship')).toEqual([newest, oldest]);
+    expect(await besideIn(middle, 'to-ship')).toEqual([oldest, newest]);
   });
 });
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { LOW_STOCK, messages } from 'shared';
-import type { AdminProductPage, ErrorBody, Overview, Product, ProductFacets } from 'shared';
+import type {
+  AdminProduct,
+  AdminProductPage,
+  ErrorBody,
+  Overview,
+  Product,
+  ProductFacets,
+} from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
@@ -99,6 +106,24 @@ describe('the list', () => {
     const wrong = { ...kept, lowStockAt: 1.5 };
     const answer = await api('PUT', `/api/products/${few._id}`, { token, body: wrong });
     expect(faultsOf(answer)).toEqual([400, ['lowStockAt']]);
+  });
+
+  test('has each product’s shelf, which only admins see', async () => {
+    const { _id, partNum } = await create({ location: ' B2 ' });
+    const shelf = async () =>
+      (await api<AdminProduct>('GET', `/api/admin/products/${_id}`, { token })).body.location;
+    const save = (change: object) =>
+      api('PUT', `/api/products/${_id}`, {
+        token,
+        body: { ...productForm(image), partNum, ...change },
+      });
+    expect(await shelf()).toBe('B2');
+    await save({});
+    expect(await shelf()).toBe('B2');
+    expect((await api('GET', `/api/products/${_id}`)).body).not.toHaveProperty('location');
+    expect(faultsOf(await save({ location: 'x'.repeat(61) }))).toEqual([400, ['location']]);
+    await save({ location: '' });
+    expect(await shelf()).toBeNull();
   });
 
   test('refuses an invalid query by the names of its parameters', async () => {

@@ -61,6 +61,18 @@ onPhone('an order, on its page for admins,', () => {
     await button(shipment, 'Correct Shipment').click();
     await expect(page.getByText('Shipment corrected.')).toBeVisible();
     await expect(events(page).getByText(/THEIRS is now .*MINE$/)).toBeVisible();
+
+    await button(shipment, 'Take Back').click();
+    const dialog = page.getByRole('dialog', { name: 'Take the Shipment Back' });
+    await dialog.getByLabel('Reason').fill('Wrong box');
+    await expectGoodForm(page);
+    await button(dialog, 'Take Back').click();
+    await expect(dialog).toBeHidden();
+    await expect(events(page).getByText(/^Shipment taken back .*: Wrong box$/)).toBeVisible();
+    await expect(button(shipment, 'Mark as Shipped')).toBeVisible();
+    await expect(number).toHaveValue('');
+    await expect(button(shipment, 'Take Back')).toHaveCount(0);
+    await expect(button(panel(page, 'Emails'), 'Send Again Shipping confirmation')).toHaveCount(0);
   });
 });
 

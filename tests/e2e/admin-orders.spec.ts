@@ -181,6 +181,16 @@ onPhone("the admin's orders", () => {
     const ids = orders.map(({ _id }) => _id);
     await openAsAdmin(page);
     await page.goto(`${listOf(part)}&state=to-ship`);
+    // The one that has waited longest is first; the sort is in the address.
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toContainText(ids[0]!);
+    await expect(first).toContainText('Under 1 hour');
+    await expect(first).toContainText(`1 piece1 × ${orders[0]!.orderItems[0]!.partNum}`);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+    await expect(page).toHaveURL(/&sort=newest|sort=newest&/);
+    await expect(first).toContainText(ids[2]!);
+    await page.goBack();
+    await expect(first).toContainText(ids[0]!);
     const boxOf = (id: string) => page.getByRole('checkbox', { name: `Mark ${id}` });
     await boxOf(ids[0]!).check();
     await button(page, 'Mark all on this page').click();
@@ -254,6 +264,11 @@ onPhone("the admin's orders", () => {
     });
     const letGo = await holdAnswers(page, '**/deliver');
     await page.keyboard.type('AP12345');
+    // Enter goes to the carrier and on to the button: only that ships.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Submit')).toBeFocused();
+    expect(asked).toEqual([]);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(button(page, 'Submitting...')).toBeVisible();

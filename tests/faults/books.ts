@@ -31,6 +31,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
     ...ledger.orders.filter(hadMoney).flatMap((order) => problemsOfRefunds(order, ledger)),
     ...ledger.orders.flatMap(problemsOfAdjustments),
+    ...ledger.orders.flatMap(problemsOfShipments),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
     ...problemsOfInvoices(ledger),
   ];
@@ -109,6 +110,14 @@ function problemsOfAdjustments({ documentId, adjustments, ...order }: OrderInBoo
   return isRight && before === order.refundedCents
     ? []
     : [`notes of ${documentId}: ${JSON.stringify(adjustments)}, of ${order.refundedCents}`];
+}
+
+/** Each shipment is noted and emailed; a shipped order was shipped once more than it was taken back. */
+function problemsOfShipments(order: OrderInBooks): string[] {
+  const { documentId, isShipped, shipments, takenBack, shippingEmails } = order;
+  const isRight = shipments - takenBack === Number(isShipped) && shippingEmails >= shipments;
+  const found = `shipped ${shipments} times, taken back ${takenBack}, ${shippingEmails} emails`;
+  return isRight ? [] : [`order ${documentId}, shipped: ${isShipped}: ${found}`];
 }
 
 function problemsOfStock(product: string, start: number, { stocks }: Ledger): string[] {

@@ -15,6 +15,12 @@ export interface OrderInBooks {
   /** Confirmation emails queued, and audit entries of the payment. */
   emails: number;
   paidNotes: number;
+  isShipped: boolean;
+  /** Audit entries of shipments, and of those taken back. */
+  shipments: number;
+  takenBack: number;
+  /** Emails queued about shipments. */
+  shippingEmails: number;
   refunds: RefundInBooks[];
 }
 
@@ -139,6 +145,13 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit
               WHERE action = 'order.paid' AND subject = o.document_id) AS "paidNotes",
+            o.delivered_at IS NOT NULL AS "isShipped",
+            (SELECT count(*)::int FROM shop_audit
+              WHERE action = 'order.shipped' AND subject = o.document_id) AS shipments,
+            (SELECT count(*)::int FROM shop_audit
+              WHERE action = 'order.taken-back' AND subject = o.document_id) AS "takenBack",
+            (SELECT count(*)::int FROM shop_outbox WHERE kind = 'shipping-confirmation'
+                AND substring(subject_id FROM '^[^:#]*') = o.document_id) AS "shippingEmails",
             coalesce((SELECT json_agg(json_build_object(
                         'number', a.number, 'refundId', a.refund_id, 'cents', a.cents,
                         'gstCents', a.gst_cents, 'issuedAt', a.issued_at) ORDER BY a.id)

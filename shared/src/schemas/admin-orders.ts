@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { ORDER_TABS } from '../admin-tabs.ts';
-import { choice, keyword, paging, period } from './list-query.ts';
+import { ORDER_SORTS, ORDER_TABS } from '../admin-tabs.ts';
+import { choice, keyword, oneOf, paging, period } from './list-query.ts';
 import { longText, singleLineField } from './text.ts';
 
 const filter = {
   state: v.optional(choice('state', ORDER_TABS), 'all'),
   keyword: v.optional(keyword, ''),
+  sort: oneOf('sort', ORDER_SORTS),
   ...period,
 };
 

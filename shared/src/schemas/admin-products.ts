@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, keyword, oneOf, paging, period } from './list-query.ts';
+import { markedOrders } from './order.ts';
 import { documentIds, productSchema, stockBasis } from './product.ts';
 
 /** Sort orders of the admin's products; a minus reverses one. The default is that of shoppers. */
@@ -77,5 +78,5 @@ export const productImportQuerySchema = v.object({
   details: flag('details'),
 });
 
-/** Query of `GET /api/admin/orders.csv`: orders by date or by id. */
-export const orderExportQuerySchema = v.object({ ids: documentIds, ...period });
+/** Query of `GET /api/admin/orders.csv`: orders by date, or these. */
+export const orderExportQuerySchema = v.object({ ids: v.optional(markedOrders), ...period });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { line } from './text.ts';
+import { line, singleLineField } from './text.ts';
 
 /** One line of text: null if blank, undefined if missing. */
-const lineOrNull = (label: string, max: number) =>
+export const lineOrNull = (label: string, max: number) =>
   v.nullish(
     v.pipe(
       line(label, max),
@@ -20,5 +20,8 @@ export const deliverySchema = v.object({
   basedOn: lineOrNull('basedOn', 100),
   carrierBasedOn: lineOrNull('carrierBasedOn', 60),
 });
+
+/** Body of `DELETE /api/orders/{id}/parcels/{parcelId}`. */
+export const takeBackSchema = v.object({ reason: singleLineField('Reason', 300) });
 
 export type Delivery = v.InferOutput<typeof deliverySchema>;

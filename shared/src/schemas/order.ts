@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
-import { MAX_PAGE_SIZE } from '../constants.ts';
+import { MAX_MARKED_ORDERS } from '../admin-tabs.ts';
 import { messages } from '../messages.ts';
 import { integer } from './integer.ts';
 import { optionalLine, optionalText, requiredText, singleLineField, toSingleLine } from './text.ts';
@@ -10,17 +10,19 @@ export const orderQuerySchema = v.object({
   problem: v.optional(v.literal('true', 'problem must be true')),
 });
 
-/** Query of `GET /api/admin/orders/packing-slips.pdf`: ids, separated by commas. */
-export const packingSlipsQuerySchema = v.object({
-  ids: v.optional(
-    v.pipe(
-      v.string('ids must be given once'),
-      v.transform((ids) => [...new Set(ids.replaceAll('\0', '').split(',').filter(Boolean))]),
-      v.minLength(1, 'ids is required'),
-      v.maxLength(MAX_PAGE_SIZE, `ids must be at most ${MAX_PAGE_SIZE}`),
-    ),
-    '',
-  ),
+/**
+ * Ids or order numbers, separated by commas. 500 ids are longer than the URLs that some proxies accept (8 KB), 500 order
+ * numbers are not.
+ */
+export const markedOrders = v.pipe(
+  v.string('ids must be given once'),
+  v.transform((ids) => [...new Set(ids.replaceAll('\0', '').split(',').filter(Boolean))]),
+  v.maxLength(MAX_MARKED_ORDERS, `ids must be at most ${MAX_MARKED_ORDERS}`),
+);
+
+/** Query of the papers of several orders, e.g. `GET /api/admin/orders/packing-slips.pdf`. */
+export const papersQuerySchema = v.object({
+  ids: v.optional(v.pipe(markedOrders, v.minLength(1, 'ids is required')), ''),
 });
 
 /** No real cart is longer. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
+import { lineOrNull } from './delivery.ts';
 import { INTEGER_MAX, integer } from './integer.ts';
 import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
@@ -35,6 +36,7 @@ const basisSchema = v.object(
     category: basisText,
     countInStock: stockBasis,
     lowStockAt: v.optional(v.nullable(integer(basisMessage, 0))),
+    location: v.optional(v.nullable(basisText)),
     specifications: v.optional(detailAnswers.specifications),
     documents: v.optional(detailAnswers.documents),
     worksWith: v.optional(detailAnswers.worksWith),
@@ -83,6 +85,8 @@ export const productSchema = v.object({
   ),
   /** The product's own limit; null for that of the shop, missing for no change. */
   lowStockAt: v.optional(v.nullable(integer(limitMessage, 0, STOCK_MAX))),
+  /** The shelf in the storeroom; null for none, missing for no change. */
+  location: lineOrNull('Location', 60),
   ...detailEntries,
   basedOn: v.optional(basisSchema),
 });

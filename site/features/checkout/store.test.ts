@@ -33,7 +33,15 @@ vi.mock('../../lib/api/orders.ts', () => ({
   sendOrderConfirmation: vi.fn(),
 }));
 
-const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
+const line = {
+  product: 'p1',
+  name: 'Board',
+  partNum: 'B-1',
+  image: '',
+  price: 19.95,
+  qty: 1,
+  countInStock: 3,
+};
 const placed = {
   _id: 'o1',
   paypalOrderId: 'PP1',

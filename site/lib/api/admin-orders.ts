@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderTab } from 'shared';
+import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderSort, OrderTab } from 'shared';
 import type { Delivery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
@@ -12,9 +12,11 @@ export interface OrderFilter {
   keyword: string;
   from: string;
   to: string;
+  /** Empty for the tab's default. */
+  sort: OrderSort | '';
 }
 
-/** A page of orders, newest first. */
+/** A page of orders; those to ship are oldest first, unless sorted otherwise. */
 export function listOrderQueue(
   asked: OrderFilter & { pageNumber: number; itemsPerPage: number },
   signal?: AbortSignal,
@@ -46,6 +48,12 @@ export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Pr
     carrierBasedOn: seen.carrier,
   };
   return callApi(`${pathOf(id)}/deliver`, { method: 'PUT', body });
+}
+
+/** Takes a shipment back. The server answers 404 if another admin has done so. */
+export function takeParcelBack(id: string, parcelId: string, reason: string): Promise<Order> {
+  const path = `${pathOf(id)}/parcels/${encodeURIComponent(parcelId)}`;
+  return callApi(path, { method: 'DELETE', body: { reason } });
 }
 
 /**
@@ -85,10 +93,10 @@ export function resendEmail(id: string, kind: string): Promise<void> {
   return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });
 }
 
-/** Downloads orders with their lines as CSV. */
-export function saveAsCsv(ids: readonly string[]): Promise<void> {
+/** Downloads at most 500 orders with their lines as CSV. */
+export function saveAsCsv(numbers: readonly string[]): Promise<void> {
   return download(
-    `/api/admin/orders.csv?${new URLSearchParams({ ids: ids.join(',') })}`,
+    `/api/admin/orders.csv?${new URLSearchParams({ ids: numbers.join(',') })}`,
     'orders.csv',
   );
 }

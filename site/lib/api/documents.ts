@@ -23,8 +23,20 @@ export function downloadPackingSlip({ _id, orderNumber }: Order): Promise<void> 
   return download(`${at(_id)}/packing-slip.pdf`, `Packing slip ${orderNumber}.pdf`);
 }
 
-/** The packing slips of at most 100 orders in one file. For admins. */
-export function downloadPackingSlips(ids: readonly string[]): Promise<void> {
-  const search = new URLSearchParams({ ids: ids.join(',') });
+/** What at most 500 orders still need from the shelves. For admins. */
+export function downloadPickList(numbers: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: numbers.join(',') });
+  return download(`/api/admin/orders/pick-list.pdf?${search}`, 'Pick list.pdf');
+}
+
+/** The invoices of at most 500 orders in one file. For admins. */
+export function downloadInvoices(numbers: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: numbers.join(',') });
+  return download(`/api/admin/orders/invoices.pdf?${search}`, 'Invoices.pdf');
+}
+
+/** The packing slips of at most 500 orders in one file. For admins. */
+export function downloadPackingSlips(numbers: readonly string[]): Promise<void> {
+  const search = new URLSearchParams({ ids: numbers.join(',') });
   return download(`/api/admin/orders/packing-slips.pdf?${search}`, 'Packing slips.pdf');
 }

@@ -85,7 +85,9 @@ export class PdfLayout {
 
   /** Draws a picture at the left edge, with a gap below it. */
   picture({ png, width, height }: Logo): void {
-    this.#doc.image(png, CONTENT.x, this.y, { width, height });
+    // pdfkit embeds a picture once in a document if its source is a string.
+    const source = `data:image/png;base64,${png.toString('base64')}`;
+    this.#doc.image(source, CONTENT.x, this.y, { width, height });
     this.y += height + 10;
   }
 

@@ -108,6 +108,8 @@ const adminProduct = v.strictObject({
   isListed: v.boolean(),
   /** The number of pieces that counts as low stock; null for the shop's limit. */
   lowStockAt: v.nullable(count),
+  /** The shelf in the storeroom. */
+  location: v.nullable(v.string()),
 });
 
 /** The values of a product that a bulk change may concern. */

@@ -19,6 +19,7 @@ const shippingAddress = v.strictObject({
 const orderLine = v.strictObject({
   _id: v.string(),
   name: v.string(),
+  partNum: v.string(),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1)),
   image: v.string(),
   /** The price that the buyer saw. */
@@ -29,6 +30,18 @@ const orderLine = v.strictObject({
   qtyToShip: count,
   /** Pieces that are refunded, or whose refund is pending. */
   qtyRefunded: count,
+});
+
+/** A shipment. Its `_id` is new each time the order is shipped. */
+const parcel = v.strictObject({
+  _id: v.string(),
+  /** The pieces in it, by the order's lines. */
+  lines: v.array(
+    v.strictObject({ _id: v.string(), qty: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+  carrier: v.nullable(v.string()),
+  trackingNumber: v.nullable(v.string()),
+  shippedAt: time,
 });
 
 const order = v.strictObject({
@@ -50,6 +63,8 @@ const order = v.strictObject({
   trackingNumber: v.nullable(v.string()),
   /** Tracking page of the parcel; null if the business details have none for the carrier. */
   trackingUrl: v.nullable(v.string()),
+  /** One for a shipped order, none for any other. */
+  parcels: v.array(parcel),
   createdAt: time,
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
@@ -79,7 +94,6 @@ const counts = v.strictObject(v.entriesFromList(ORDER_TABS, count));
 /** An order as admins see it. */
 const adminOrder = v.strictObject({
   ...order.entries,
-  orderItems: v.array(v.strictObject({ ...orderLine.entries, partNum: v.string() })),
   /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({

@@ -22,10 +22,11 @@ export interface AdminProductRow extends ProductRow {
   isListed: boolean;
   /** The product's own limit; null for that of the shop. */
   lowStockAt: number | null;
+  location: string | null;
 }
 
 export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed",
-  p.low_stock_at AS "lowStockAt"`;
+  p.low_stock_at AS "lowStockAt", nullif(p.location, '') AS location`;
 
 /** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;

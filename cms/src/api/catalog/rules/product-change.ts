@@ -4,7 +4,7 @@ import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas'
 /** Fields in which one admin could overwrite another's change. The stock is left out, because sales change it. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
 
-type Current = Product & Details & Pick<AdminProduct, 'lowStockAt'>;
+type Current = Product & Details & Pick<AdminProduct, 'lowStockAt' | 'location'>;
 
 /** Lists that a basis may leave out. Of related products only the ids are compared. */
 const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
@@ -19,9 +19,11 @@ export function isChangedSince(basis: ProductBasis, current: Current): boolean {
     basis.image.length === current.image.length &&
     basis.image.every((path, index) => path === current.image[index]);
   const hasSameLimit = basis.lowStockAt === undefined || basis.lowStockAt === current.lowStockAt;
+  const hasSameShelf = basis.location === undefined || basis.location === current.location;
   return (
     !hasSameImages ||
     !hasSameLimit ||
+    !hasSameShelf ||
     COMPARED.some((field) => basis[field] !== current[field]) ||
     COMPARED_LISTS.some(
       (list) => list(basis) && JSON.stringify(list(basis)) !== JSON.stringify(list(current)),

@@ -37,7 +37,7 @@ export function deliverOrder(
     if (!after) return { ok: false, reason: 'changed' };
     await writeShipment(trx, order, after, actor);
     const shipped = await mustFindOrderRow(trx, order.id);
-    await queueShippingConfirmation(trx, shipped);
+    await queueShippingConfirmation(trx, shipped, mayBecome(order.state, 'shipped'));
     return { ok: true, order: shipped };
   });
 }
@@ -107,7 +107,7 @@ export function restoreOrder(
   });
 }
 
-async function lockOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
+export async function lockOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
   await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
   return findVisibleOrder(trx, documentId);
 }

@@ -16,17 +16,38 @@ interface LatestEmail {
   isOnItsWay: boolean;
 }
 
-/** Queues the shipping confirmation, once for each change of the tracking number. */
-export async function queueShippingConfirmation(trx: Knex, order: OrderRecord): Promise<void> {
+/**
+ * Queues the shipping confirmation, once for each change of the tracking number.
+ * @param isNew whether the order was shipped just now: an earlier email was about a shipment that was taken back
+ */
+export async function queueShippingConfirmation(
+  trx: Knex,
+  order: OrderRecord,
+  isNew = false,
+): Promise<void> {
   const latest = await findLatest(trx, order.documentId, 'shipping-confirmation');
   const detail = order.trackingNumber ?? '';
-  if (latest) return latest.detail === detail ? undefined : queueNext(trx, order, latest, detail);
+  if (latest && !isNew && latest.detail === detail) return;
+  if (latest) return queueNext(trx, order, latest, detail);
   await queueEmail(trx, 'shipping-confirmation', `${order.documentId}:${detail}`);
+}
+
+/** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
+export async function cancelShippingConfirmation(
+  trx: Knex,
+  { documentId }: OrderRecord,
+): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_outbox SET state = 'cancelled', last_error = 'The shipment was taken back'
+      WHERE kind = 'shipping-confirmation' AND state = 'queued'
+        AND substring(subject_id FROM '^[^:#]*') = ?`,
+    [documentId],
+  );
 }
 
 /**
  * Queues another copy of the latest email of a kind about an order, unless one is being sent already.
- * @returns false if there is no such email about this order
+ * @returns false if there is no such email about this order, or its shipment was taken back
  */
 export function resendEmail(
   knex: Knex,
@@ -36,7 +57,8 @@ export function resendEmail(
 ): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const latest = await findLatest(trx, order.documentId, kind);
-    if (!latest) return false;
+    const isOutdated = kind === 'shipping-confirmation' && order.deliveredAt === null;
+    if (!latest || isOutdated) return false;
     if (latest.isOnItsWay) return true;
     await queueNext(trx, order, latest, latest.detail);
     await writeAudit(trx, actor.documentId, 'order.email-resent', order.documentId, { kind });

@@ -1,10 +1,10 @@
-import { ORDER_TABS, type OrderTab } from 'shared';
+import { ORDER_TABS, type OrderSort, type OrderTab } from 'shared';
 import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { readKeyword } from '../rules/search';
-import { NEWEST_FIRST, selectOrders } from './reads';
+import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 
 /** The admin's order list. Uses generated columns of `orders` (migration 015). */
 
@@ -28,15 +28,22 @@ export const TABS: Readonly<Record<OrderTab, string>> = {
 
 const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true, readKeyword };
 
-/** A page of a tab, newest first. Pages are read from an index, so far pages cost no more than near ones. */
+/** Orders to ship are oldest first, because they wait. */
+const sortOf = ({ state, sort }: OrderFilter): OrderSort =>
+  sort ?? (state === 'to-ship' ? 'oldest' : 'newest');
+
+const SORTS: Readonly<Record<OrderSort, string>> = { oldest: OLDEST_FIRST, newest: NEWEST_FIRST };
+
+/** A page of a tab. Pages are read from an index, so far pages cost no more than near ones. */
 export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<OrderListPage> {
   const { state, pageNumber, itemsPerPage } = query;
   const { sql, bindings } = filterBy(query, columns);
+  const sorted = SORTS[sortOf(query)];
   const orders = await selectOrders(
     knex,
-    `o.id IN (SELECT o.id FROM orders o WHERE ${TABS[state]} AND ${sql} ${NEWEST_FIRST} LIMIT ? OFFSET ?)`,
+    `o.id IN (SELECT o.id FROM orders o WHERE ${TABS[state]} AND ${sql} ${sorted} LIMIT ? OFFSET ?)`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
-    NEWEST_FIRST,
+    sorted,
   );
   const counted = ORDER_TABS.map(
     (tab) => `coalesce(sum(n) FILTER (WHERE ${TABS[tab]}), 0)::integer AS "${tab}"`,
@@ -68,9 +75,11 @@ export async function findNeighbours(
     `(SELECT o.document_id FROM orders o
        WHERE ${TABS[query.state]} AND ${sql} AND (o.created_at, o.id) ${comparison} (me.created_at, me.id)
        ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT 1)`;
+  const [newer, older] = [beside('>', 'ASC'), beside('<', 'DESC')];
+  const [previous, next] = sortOf(query) === 'newest' ? [newer, older] : [older, newer];
   const found = await firstRow<Neighbours>(
     knex,
-    `SELECT ${beside('>', 'ASC')} AS previous_id, ${beside('<', 'DESC')} AS next_id
+    `SELECT ${previous} AS previous_id, ${next} AS next_id
        FROM orders me WHERE me.id = ?`,
     [...bindings, ...bindings, orderId],
   );

@@ -67,6 +67,7 @@ export function isBeforeShipping(refund: string): string {
 }
 
 export const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
+export const OLDEST_FIRST = 'ORDER BY o.created_at, o.id';
 
 /**
  * Sorts orders before it joins their lines: with lines the rows would exceed PostgreSQL's sort memory. The second sort
@@ -146,9 +147,40 @@ export const findStoredOrder = (knex: Knex, documentId: string) =>
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
   selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
 
-/** The visible orders among these, in any order. */
-export const findVisibleOrders = (knex: Knex, documentIds: readonly string[]) =>
-  selectOrders(knex, `o.document_id = ANY(?) AND ${VISIBLE}`, [documentIds]);
+const isNumber = (name: string) => /^\d{1,9}$/.test(name);
+
+/**
+ * The visible orders with these ids or order numbers, in this order.
+ * @returns null if one is missing
+ */
+export async function findMarkedOrders(
+  knex: Knex,
+  names: readonly string[],
+): Promise<OrderRecord[] | null> {
+  const found = await selectOrders(
+    knex,
+    `(o.document_id = ANY(?) OR o.order_number = ANY(?::integer[])) AND ${VISIBLE}`,
+    [names, names.filter(isNumber)],
+  );
+  const byName = new Map(
+    found.flatMap((order) => [
+      [order.documentId, order],
+      [order.orderNumber, order],
+    ]),
+  );
+  const orders = new Set(names.flatMap((name) => byName.get(name) ?? []));
+  return names.every((name) => byName.has(name)) ? [...orders] : null;
+}
+
+/** The ids of the orders with these ids or order numbers. */
+export const findIdsOf = async (knex: Knex, names: readonly string[]): Promise<string[]> =>
+  (
+    await rows<{ documentId: string }>(
+      knex,
+      'SELECT document_id FROM orders WHERE document_id = ANY(?) OR order_number = ANY(?::integer[])',
+      [names, names.filter(isNumber)],
+    )
+  ).map(({ documentId }) => documentId);
 
 /** All visible orders, newest first. */
 export const listOrders = (knex: Knex) => selectOrders(knex, VISIBLE, [], NEWEST_FIRST);

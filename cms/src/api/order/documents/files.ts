@@ -3,9 +3,12 @@ import { findInvoice } from '../database/invoices/invoices';
 import { nameOfNote, sellerOf } from '../rules/invoices/invoice';
 import { readLogo, readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
+import { readShelves } from '../database/shipping/shelves';
+import { pickListOf } from '../rules/shipping/pick-list';
 import { adjustmentNotePdf } from './adjustment-note';
-import { invoicePdf } from './invoice';
+import { invoicePdf, invoicesPdf } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
+import { pickListPdf } from './pick-list';
 import type { Context } from 'koa';
 
 export interface PdfFile {
@@ -20,6 +23,17 @@ export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFi
   if (invoiceNumber === null) return null;
   const content = await invoicePdf(order, await findInvoice(knex, order), await readLogo(knex));
   return pdf(`Invoice ${invoiceNumber}`, content);
+}
+
+/** The invoices of several orders, one after another; null unless all have one. */
+export async function invoicesFile(
+  knex: Knex,
+  orders: readonly OrderRecord[],
+): Promise<PdfFile | null> {
+  if (orders.some(({ invoiceNumber }) => invoiceNumber === null)) return null;
+  const issued = [];
+  for (const order of orders) issued.push({ order, invoice: await findInvoice(knex, order) });
+  return pdf('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
 }
 
 /** An adjustment note of an order; null if the order has none of this number. */
@@ -46,6 +60,17 @@ export async function packingSlipsFile(
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : 'Packing slips';
   return pdf(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
+}
+
+/** What to fetch from the shelves for these orders; null if nothing is left to ship. */
+export async function pickListFile(
+  knex: Knex,
+  orders: readonly OrderRecord[],
+): Promise<PdfFile | null> {
+  const picks = pickListOf(orders, await readShelves(knex, orders));
+  if (picks.length === 0) return null;
+  const seller = sellerOf(await readSalesSettings(knex));
+  return pdf('Pick list', await pickListPdf(orders, picks, seller, new Date()));
 }
 
 /** An invoice prefix may contain a slash, which file names cannot. */

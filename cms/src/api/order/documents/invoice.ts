@@ -10,17 +10,45 @@ import { BOLD, cellsOf, COLUMNS, GREY, price, TOTAL, writeAmount, writeHead } fr
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines
  * its content. The buyer is required from $1,000 and always stated.
  */
-export async function invoicePdf(
+export const invoicePdf = (
   order: OrderRecord,
   invoice: Invoice,
   logo: Logo | null = null,
+): Promise<Buffer> => invoicesPdf(titleOf(order), [{ order, invoice }], logo);
+
+const titleOf = (order: OrderRecord) => `${nameOfInvoice(order)} ${order.invoiceNumber ?? ''}`;
+
+interface Issued {
+  order: OrderRecord;
+  invoice: Invoice;
+}
+
+/** Invoices, one after another. Each starts a new page, and has its own page numbers. */
+export async function invoicesPdf(
+  title: string,
+  issued: readonly Issued[],
+  logo: Logo | null = null,
 ): Promise<Buffer> {
-  await loadFonts([order, invoice]);
-  const { issuedAt, seller } = invoice;
+  await loadFonts(issued);
+  const [first] = issued;
+  const layout = new PdfLayout(
+    title,
+    first?.invoice.seller.name ?? '',
+    first?.order.paidAt ?? first?.invoice.issuedAt ?? new Date(0),
+  );
+  for (const one of issued) await writeInvoice(layout, one, logo);
+  return layout.finish();
+}
+
+async function writeInvoice(
+  layout: PdfLayout,
+  { order, invoice }: Issued,
+  logo: Logo | null,
+): Promise<void> {
+  const { issuedAt } = invoice;
   const { lines, paidAt } = order;
   const kind = nameOfInvoice(order);
   const number = order.invoiceNumber ?? '';
-  const layout = new PdfLayout(`${kind} ${number}`, seller.name, paidAt ?? issuedAt);
   const dates = [
     ['Date of issue', issuedAt],
     ['Date of sale', paidAt ?? issuedAt],
@@ -28,7 +56,6 @@ export async function invoicePdf(
   writeHead(layout, { order, invoice, logo, kind, number, dates });
   await layout.table(COLUMNS, lines.map(cellsOf));
   writeTotals(layout, order);
-  return layout.finish();
 }
 
 function writeTotals(layout: PdfLayout, order: OrderRecord): void {

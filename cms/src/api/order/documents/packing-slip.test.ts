@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { renderLogo } from '../../../platform/images/logo';
 import { invoice, line, paidOrder } from './fixtures/documents';
 import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { packingSlipsPdf } from './packing-slip';
@@ -34,6 +36,17 @@ test('several slips have their own page numbers', async () => {
   expect(pages[0]).toContain(`Page 1 of ${pages.length - 1}`);
   expect(pages.at(-1)).toContain('Page 1 of 1');
   expect(pages.at(-1)).toContain(orders[1]!.documentId);
+});
+
+test('the logo is in the file once, however many slips show it', async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const picture = sharp({
+    create: { width: 300, height: 100, channels: 3, noise, background: '#fff' },
+  });
+  const logo = await renderLogo(await picture.png().toBuffer());
+  const sizeOf = async (count: number) =>
+    (await packingSlipsPdf(Array(count).fill(paidOrder()), seller, logo)).length;
+  expect(await sizeOf(4)).toBeLessThan((await sizeOf(1)) * 1.5);
 });
 
 test('refunded pieces are not packed, and an empty slip is marked', async () => {

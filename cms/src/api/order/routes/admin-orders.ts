@@ -4,7 +4,7 @@ import {
   adminOrdersQuerySchema,
   orderExportQuerySchema,
   pageOf,
-  packingSlipsQuerySchema,
+  papersQuerySchema,
   responses,
 } from 'shared/schemas';
 import { instance, string } from 'valibot';
@@ -14,9 +14,9 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { readSales } from '../database/export';
 import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
-import { findStoredOrder, findVisibleOrders } from '../database/reads';
+import { findIdsOf, findMarkedOrders, findStoredOrder } from '../database/reads';
 import { listCarriers } from '../database/shipping/carriers';
-import { packingSlipsFile, sendPdf } from '../documents/files';
+import { invoicesFile, packingSlipsFile, pickListFile, sendPdf } from '../documents/files';
 import { toAdminOrder } from '../serializers/admin-order';
 import { toOrderForAdmin } from '../serializers/order';
 import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
@@ -25,11 +25,18 @@ import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 
+const papersErrors = {
+  'no-ids': [400, 'ids is required'],
+  ...notFound,
+  'not-paid': [409, messages.orderNotPaid],
+} as const;
+
 export default {
   routes: [
     endpoint('GET /admin/orders', {
       operationId: 'listOrderQueue',
-      summary: 'A page of a tab of orders, newest first, and how many each tab has',
+      summary:
+        'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
       access: 'admin',
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
@@ -53,28 +60,62 @@ export default {
       contentType: 'text/csv',
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ ctx, query }) {
-        const sales = readSales(strapi.db.connection, query);
+        const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));
+        const sales = readSales(strapi.db.connection, { ...query, ids });
         return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, sales, saleCells));
       },
     }),
 
-    // Must precede the route with an id in its path.
-    endpoint('GET /admin/orders/packing-slips.pdf', {
-      operationId: 'getPackingSlips',
-      summary: 'The packing slips of several orders, in the order of their ids',
+    // These must precede the route with an id in its path.
+    endpoint('GET /admin/orders/pick-list.pdf', {
+      operationId: 'getPickList',
+      summary: 'What several orders still need from the shelves, by shelf and part number',
       access: 'admin',
-      query: packingSlipsQuerySchema,
+      query: papersQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: {
         'no-ids': [400, 'ids is required'],
         ...notFound,
-        'not-paid': [409, messages.orderNotPaid],
+        'nothing-left': [409, messages.nothingToPick],
       },
       async handler({ ctx, query: { ids }, refuse }) {
-        const found = await findVisibleOrders(strapi.db.connection, ids);
-        const orders = ids.flatMap((id) => found.find(({ documentId }) => documentId === id) ?? []);
-        if (orders.length < ids.length) throw refuse('not-found');
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
+        const file = await pickListFile(strapi.db.connection, orders);
+        if (!file) throw refuse('nothing-left');
+        return sendPdf(ctx, file);
+      },
+    }),
+
+    endpoint('GET /admin/orders/invoices.pdf', {
+      operationId: 'getInvoices',
+      summary: 'The invoices of several orders, in the order of their ids',
+      access: 'admin',
+      query: papersQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: papersErrors,
+      async handler({ ctx, query: { ids }, refuse }) {
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
+        const file = await invoicesFile(strapi.db.connection, orders);
+        if (!file) throw refuse('not-paid');
+        return sendPdf(ctx, file);
+      },
+    }),
+
+    endpoint('GET /admin/orders/packing-slips.pdf', {
+      operationId: 'getPackingSlips',
+      summary: 'The packing slips of several orders, in the order of their ids',
+      access: 'admin',
+      query: papersQuerySchema,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: papersErrors,
+      async handler({ ctx, query: { ids }, refuse }) {
+        const orders = await findMarkedOrders(strapi.db.connection, ids);
+        if (!orders) throw refuse('not-found');
         const file = await packingSlipsFile(strapi.db.connection, orders);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);

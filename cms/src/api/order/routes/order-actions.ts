@@ -5,6 +5,7 @@ import {
   emailSchema,
   noteSchema,
   responses,
+  takeBackSchema,
 } from 'shared/schemas';
 import { instance } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
@@ -12,6 +13,7 @@ import { queueShippingConfirmation, resendEmail } from '../database/order-emails
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';
 import { anyOrder, visibleOrder } from '../database/reads';
+import { takeBack } from '../database/shipping/take-back';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';
 
@@ -37,6 +39,24 @@ export default {
         const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
         if (!shipped.ok) throw refuse(shipped.reason);
         return toOrderForAdmin(shipped.order);
+      },
+    }),
+
+    endpoint('DELETE /orders/:id/parcels/:parcelId', {
+      operationId: 'takeParcelBack',
+      summary: 'Takes a shipment back: the order is to ship again',
+      access: 'admin',
+      body: takeBackSchema,
+      responses: { 200: responses.Order },
+      errors: {
+        ...notFound,
+        'no-parcel': [404, messages.parcelNotFound],
+        'not-paid': [409, messages.orderNotPaid],
+      },
+      async handler({ params, body, user, refuse }) {
+        const taken = await takeBack(strapi.db.connection, params, body.reason, user);
+        if (!taken.ok) throw refuse(taken.reason);
+        return toOrderForAdmin(taken.order);
       },
     }),
 

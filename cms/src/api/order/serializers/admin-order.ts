@@ -15,14 +15,9 @@ export function toAdminOrder(
   order: OrderRecord,
   detail: OrderDetail,
 ): Omit<AdminOrder, 'previousId' | 'nextId'> {
-  const { orderItems, ...shown } = toOrderForAdmin(order);
   const { paypalOrderId, captureId, refundedCents, removedAt } = order;
   return inJson({
-    ...shown,
-    orderItems: orderItems.map((item, index) => ({
-      ...item,
-      partNum: order.lines[index]?.partNum ?? '',
-    })),
+    ...toOrderForAdmin(order),
     removedAt,
     payment: {
       paypalOrderId,

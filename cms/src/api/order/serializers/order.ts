@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared';
 import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
-import { followUrl, quantityToShip } from '../rules/shipping/shipment';
+import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
 /** The order's status for clients. */
 export const statusOf = ({ state }: Pick<OrderRecord, 'state'>): OrderStatus =>
@@ -15,6 +15,7 @@ export function toOrder(order: OrderRecord): Order {
     orderItems: order.lines.map((line) => ({
       _id: line.documentId,
       name: line.name,
+      partNum: line.partNum,
       qty: line.quantity,
       image: line.image,
       price: toDollars(line.priceCents),
@@ -34,6 +35,7 @@ export function toOrder(order: OrderRecord): Order {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
+    parcels: parcelsOf(order),
     createdAt: order.createdAt.toISOString(),
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
@@ -42,6 +44,17 @@ export function toOrder(order: OrderRecord): Order {
     adjustmentNotes: order.adjustmentNotes,
     ended: howItEnded(order),
   };
+}
+
+function parcelsOf(order: OrderRecord): Order['parcels'] {
+  const { deliveredAt, carrier, trackingNumber } = order;
+  const parcelId = parcelIdOf(order);
+  if (!deliveredAt || parcelId === null) return [];
+  const lines = linesToPack(order).map(({ documentId, quantity }) => ({
+    ...{ _id: documentId, qty: quantity },
+  }));
+  const shippedAt = deliveredAt.toISOString();
+  return [{ _id: parcelId, lines, carrier, trackingNumber, shippedAt }];
 }
 
 /** An order with its payment problem, if there is one. */

@@ -17,8 +17,17 @@ import { optionalLink, optionalText } from './fields';
 /** Rules of a form of Strapi's panel, by field; the same as the API's where it has them. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
 
-const { name, partNum, price, description, image, countInStock, lowStockAt, specifications } =
-  productSchema.entries;
+const {
+  name,
+  partNum,
+  price,
+  description,
+  image,
+  countInStock,
+  lowStockAt,
+  location,
+  specifications,
+} = productSchema.entries;
 
 /** In the panel a document has either a file of the library or a link; in the API it has one URL. */
 const documents = v.nullish(
@@ -104,7 +113,7 @@ const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': {
-    ...{ name, partNum, price, description, countInStock, lowStockAt },
+    ...{ name, partNum, price, description, countInStock, lowStockAt, location },
     brand: chosen('Brand'),
     category: chosen('Category'),
     images,

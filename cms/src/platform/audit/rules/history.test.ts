@@ -69,6 +69,10 @@ it.each([
   [about('product.removed', null), 'Product abcdef123456 removed'],
   [about('order.paid', 'Bea'), 'Order 123456 of Bea paid'],
   [about('order.shipped', 'Bea', A), 'Order 123456 of Bea shipped'],
+  [
+    about('order.taken-back', 'Bea', { ...A, reason: 'Wrong box' }),
+    'Shipment of order 123456 of Bea taken back',
+  ],
   [changed('order.shipped', 'Bea', A, B), 'Tracking number of order 123456 of Bea changed'],
   [changed('user.updated', 'Bea', { isAdmin: false }, { isAdmin: true }), 'Bea made an admin'],
   [changed('review.updated', 'Bea of Nano', SHOWN, HIDDEN), 'Review by Bea of Nano hidden'],

@@ -47,6 +47,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     history: '{} shipped',
     timeline: (details) => `Shipped: ${parcel(details)}`,
   },
+  'order.taken-back': {
+    history: 'shipment of {} taken back',
+    timeline: (details) => `Shipment taken back (${parcel(details)}): ${text(details.reason)}`,
+  },
   'order.shipment-corrected': {
     timeline: ({ before, after }) =>
       `Shipment corrected: ${parcel(before)} is now ${parcel(after)}`,

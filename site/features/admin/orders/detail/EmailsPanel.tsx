@@ -15,11 +15,13 @@ const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
   unknown: 'May not have arrived; queued on',
 };
 
-/** The emails about an order; the latest of each kind can be sent again. */
+/** The emails about an order; the latest of each kind can be sent again, unless its shipment was taken back. */
 export function EmailsPanel({ order }: { order: AdminOrder }) {
   const { busy, done, error, submit } = useSubmission();
   const { emails } = order;
-  const isLatest = (index: number) =>
+  const isTakenBack = (kind?: string) => kind === 'shipping-confirmation' && !order.isDelivered;
+  const canBeSent = (index: number) =>
+    !isTakenBack(emails[index]?.kind) &&
     emails.findIndex(({ kind }) => kind === emails[index]?.kind) === index;
   const sendAgain = (kind: string) =>
     submit(async () => {
@@ -40,7 +42,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
                 {STATES[state]} {formatTime(at)}
               </span>
             </span>
-            {isLatest(index) && (
+            {canBeSent(index) && (
               <button
                 type="button"
                 className="button button--small button--quiet"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -5,23 +6,45 @@ import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
 import { canBeShipped, parcelOf } from '../list/logic.ts';
+import { goToNextField } from '../list/next-field.ts';
 import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
 
 /** Marks a paid order as shipped, or corrects its parcel. */
 export function ShipmentPanel({ order }: { order: AdminOrder }) {
   const { isDelivered, removedAt } = order;
+  const [parcel] = order.parcels;
+  const panel = useFocusWhenTakenBack(parcel?._id);
   return (
     <Panel title="Shipment">
-      {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
-        // The key resets the form when another admin has changed the parcel.
-        <ShipmentForm key={`${order.trackingNumber} ${order.carrier}`} order={order} />
-      ) : (
-        <p className="muted">{reasonNotToShip(order)}</p>
-      )}
+      <div ref={panel} tabIndex={-1} className="stack">
+        {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
+          // The key resets the form when the parcel is taken back, or another admin has changed it.
+          <ShipmentForm
+            key={`${order.deliveredAt} ${order.trackingNumber} ${order.carrier}`}
+            order={order}
+          />
+        ) : (
+          <p className="muted">{reasonNotToShip(order)}</p>
+        )}
+        {!removedAt && order.isPaid && parcel && <TakeBack order={order} parcelId={parcel._id} />}
+      </div>
     </Panel>
   );
+}
+
+/** The button that took the parcel back disappears with it: the focus stays in the panel. */
+function useFocusWhenTakenBack(parcelId: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(parcelId);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current && !parcelId && isLost) panel.current?.focus();
+    before.current = parcelId;
+  }, [parcelId]);
+  return panel;
 }
 
 function reasonNotToShip({ status, isPaid, removedAt }: AdminOrder): string {
@@ -40,7 +63,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
     send: (shipment) => saveShipment(order, shipment),
   });
   return (
-    <form className="stack" {...formProps}>
+    <form className="stack" onKeyDown={goToNextField} {...formProps}>
       <CarrierField {...field('carrier')} />
       <Field
         {...field('trackingNumber')}

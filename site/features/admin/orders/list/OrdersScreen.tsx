@@ -10,11 +10,14 @@ import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
+import { SortOrders } from './SortOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
+import { ToPack } from './ToPack.tsx';
 import { TrackingDialog } from './TrackingDialog.tsx';
+import { Waiting } from './Waiting.tsx';
 import styles from './orders.module.css';
 
-const columns: Columns<Order> = {
+const known: Columns<Order> = {
   ID: ({ orderNumber, _id }) => (
     <>
       <strong className={styles.number}>{orderNumber}</strong>{' '}
@@ -22,10 +25,23 @@ const columns: Columns<Order> = {
     </>
   ),
   User: ({ user }) => user.name,
+};
+
+const columns: Columns<Order> = {
+  ...known,
   Date: ({ createdAt }) => formatDate(createdAt),
   Total: ({ totalPrice }) => formatPrice(totalPrice),
   Paid: (order) => <PaidBadges order={order} />,
   Shipped: (order) => <ShippedBadges order={order} />,
+};
+
+/** All of them are paid, and none is shipped: what matters is what to pack, and how long it has waited. */
+const columnsToShip: Columns<Order> = {
+  ...known,
+  Waiting: (order) => <Waiting order={order} />,
+  'To pack': (order) => <ToPack order={order} />,
+  Total: ({ totalPrice }) => formatPrice(totalPrice),
+  Paid: (order) => <PaidBadges order={order} />,
 };
 
 const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.order(_id) });
@@ -60,13 +76,14 @@ export function OrdersScreen() {
   return (
     <RemoteList
       list={orders}
-      columns={columns}
+      columns={state === 'to-ship' ? columnsToShip : columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
       searchHint="Number, name, phone, school, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
       above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>
           <DateRange list={orders} />
+          {state === 'to-ship' && <SortOrders />}
           <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
         </>
       }

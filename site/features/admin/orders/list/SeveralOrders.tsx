@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { MAX_PAGE_SIZE, type Order } from 'shared';
+import { MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
-import { downloadPackingSlips } from '../../../../lib/api/documents.ts';
+import {
+  downloadInvoices,
+  downloadPackingSlips,
+  downloadPickList,
+} from '../../../../lib/api/documents.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
@@ -14,15 +18,26 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const { items } = page.value;
   const toShip = marked.filter(canBeShipped);
   const paid = marked.filter(({ isPaid }) => isPaid);
-  const save = (call: (ids: string[]) => Promise<void>, chosen: Order[]) =>
-    void orders.$rows.submit(() => call(chosen.map(({ _id }) => _id)));
-  const isTooMany = marked.length > MAX_PAGE_SIZE;
+  const invoiced = marked.filter(({ invoiceNumber }) => invoiceNumber !== null);
+  const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
+    void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
+  const isTooMany = marked.length > MAX_MARKED_ORDERS;
   const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
+    [
+      `Pick List of ${toShip.length}`,
+      () => save(downloadPickList, toShip),
+      toShip.length === 0 || isTooMany,
+    ],
     [
       `Packing Slips of ${paid.length}`,
       () => save(downloadPackingSlips, paid),
       paid.length === 0 || isTooMany,
+    ],
+    [
+      `Invoices of ${invoiced.length}`,
+      () => save(downloadInvoices, invoiced),
+      invoiced.length === 0 || isTooMany,
     ],
     [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany],
     ['Mark all on this page', () => orders.mark(items, true)],
@@ -42,7 +57,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           {label}
         </button>
       ))}
-      {isTooMany && <p>At most {MAX_PAGE_SIZE} orders can be printed or exported at a time.</p>}
+      {isTooMany && <p>At most {MAX_MARKED_ORDERS} orders can be printed or exported at a time.</p>}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { KeyboardEvent } from 'react';
 import type { Order } from 'shared';
 import { object, record, string } from 'valibot';
 import { Dialog } from '../../../../components/Dialog.tsx';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
+import { goToNextField } from './next-field.ts';
 import { goodsToShip } from './logic.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
 import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
@@ -63,7 +63,7 @@ function OneParcel({ order }: { order: Order }) {
     send: (shipment) => ship(order, shipment),
   });
   return (
-    <form className="stack" {...formProps}>
+    <form className="stack" onKeyDown={goToNextField} {...formProps}>
       <h2 id="tracking-heading">Enter Tracking Number</h2>
       <p className="muted">
         Order <strong>{order.orderNumber}</strong> <span className="mono text-s">{order._id}</span>{' '}
@@ -79,16 +79,6 @@ function OneParcel({ order }: { order: Order }) {
 
 const { carrier, trackingNumber } = parcelSchema.entries;
 const manyParcels = object({ carrier, trackingNumbers: record(string(), trackingNumber) });
-
-/** A barcode scanner ends each number with Enter, so Enter goes to the next field. Only the button submits. */
-function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, target, nativeEvent, currentTarget } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const fields = [...currentTarget.elements];
-  const next = fields[fields.indexOf(target) + 1];
-  if (next instanceof HTMLElement) next.focus();
-}
 
 /** A tracking number for each parcel. Orders that failed stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {

@@ -5,6 +5,9 @@ import {
   canBeShipped,
   deliveryQuestion,
   goodsToShip,
+  partsToShip,
+  piecesToShip,
+  waitingTime,
   paidMark,
   partRefundMark,
   shippedMark,
@@ -14,7 +17,7 @@ import {
 const noon = new Date('2026-03-01T12:00:00').toISOString();
 const item = (name: string, qty: number, qtyToShip: number) => ({
   ...{ _id: name, name, qty, qtyToShip, qtyRefunded: qty - qtyToShip },
-  ...{ image: '', price: 5, product: name },
+  ...{ image: '', price: 5, product: name, partNum: name === 'Cable' ? '' : 'SS-1' },
 });
 const orderItems = [item('Soil sensor', 3, 2), item('Cable', 1, 0)];
 const pending: Order = { ...pendingOrder, createdAt: noon, orderItems };
@@ -58,6 +61,20 @@ it('refunded items are not shipped, nor is an order without other items', () => 
   const nothing = { ...paid, orderItems: [item('Cable', 1, 0)] };
   expect(canBeShipped(nothing)).toBe(false);
   expect(shippedMark(nothing)).toEqual({ text: 'Nothing to ship', tone: 'quiet' });
+});
+
+it('the To pack column counts what is left after refunds, by part number or else by name', () => {
+  const more = { ...paid, orderItems: [...orderItems, item('Cable', 4, 4)] };
+  expect(piecesToShip(more)).toBe(6);
+  expect(partsToShip(more)).toEqual(['2 × SS-1', '4 × Cable']);
+});
+
+it('an order waits from its payment on, for hours and then for days', () => {
+  const after = (hours: number) => waitingTime(paid, Date.parse(noon) + hours * 3_600_000);
+  expect([0, 0.9, 1, 23.9, 24, 47, 72].map(after)).toEqual([
+    ...['Under 1 hour', 'Under 1 hour', '1 hour', '23 hours'],
+    ...['1 day', '1 day', '3 days'],
+  ]);
 });
 
 it('only paid orders that are not shipped yet can be shipped', () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatPrice } from 'shared';
 import type { Order } from 'shared';
 import { refundText, statusWords } from '../../../../lib/order-status.ts';
+import { countOf } from '../../list/count.ts';
 
 /** Text and colour of a badge in the list. */
 export interface Mark {
@@ -44,6 +45,25 @@ export const goodsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string =
     .filter(({ qtyToShip }) => qtyToShip > 0)
     .map(({ qtyToShip, name }) => `${qtyToShip} × ${name}`)
     .join(', ');
+
+/** The pieces still to be shipped. */
+export const piecesToShip = ({ orderItems }: Pick<Order, 'orderItems'>): number =>
+  orderItems.reduce((sum, { qtyToShip }) => sum + qtyToShip, 0);
+
+/** The same by part number, as `2 × SS-1`; a product without a number by its name. */
+export const partsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string[] =>
+  orderItems
+    .filter(({ qtyToShip }) => qtyToShip > 0)
+    .map(({ qtyToShip, partNum, name }) => `${qtyToShip} × ${partNum || name}`);
+
+const HOUR_MS = 3_600_000;
+
+/** How long an order has waited since its payment: `3 days`; hours on the first day. */
+export function waitingTime({ paidAt, createdAt }: Order, now: number): string {
+  const hours = Math.floor((now - Date.parse(paidAt ?? createdAt)) / HOUR_MS);
+  if (hours < 1) return 'Under 1 hour';
+  return hours < 24 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
+}
 
 export const deliveryQuestion = (count: number): string =>
   count === 1

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ORDER_TABS } from 'shared';
+import { MAX_PAGE_SIZE, ORDER_SORTS, ORDER_TABS, PAGE_SIZES } from 'shared';
 import type { Order } from 'shared';
 import {
   deleteOrder,
@@ -14,18 +14,25 @@ import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
 import { deleteWarning, deliveryQuestion, parcelOf } from './logic.ts';
 
-const address = createAddress({ state: oneOf(ORDER_TABS, 'all'), from: text, to: text });
+const address = createAddress(
+  { state: oneOf(ORDER_TABS, 'all'), from: text, to: text, sort: oneOf(ORDER_SORTS, '') },
+  { sizes: [...PAGE_SIZES, MAX_PAGE_SIZE] },
+);
 
 /** The list filter in a URL's query string. */
 export function filterOfAddress(search: string): OrderFilter {
-  const { state, keyword, from, to } = address.read({ pathname: '', search });
-  return { state, keyword, from, to };
+  const { state, keyword, from, to, sort } = address.read({ pathname: '', search });
+  return { state, keyword, from, to, sort };
 }
+
+/** When the shown page was loaded, in ms: waiting times are counted up to it. */
+export const $loadedAt = atom(0);
 
 export const orders = createRemoteList('Order', {
   address,
   async fetchPage(query, signal) {
     const { orders: items, ...page } = await listOrderQueue(query, signal);
+    $loadedAt.set(Date.now());
     return { items, ...page };
   },
   deleteItem: deleteOrder,

@@ -93,6 +93,11 @@ const after: readonly InputField[] = [
     hint: 'This many or fewer are low stock. Empty: the number in Business details.',
     required: false,
   },
+  {
+    ...{ name: 'location', label: 'Location', maxLength: 60 },
+    hint: 'The shelf in the storeroom, for the pick list.',
+    required: false,
+  },
 ];
 
 interface FieldsProps {
@@ -102,7 +107,7 @@ interface FieldsProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** All fields of a product. Only the lists and the low stock limit are optional. */
+/** All fields of a product. The lists, the low stock limit and the location are optional. */
 function ProductFields({ form, editing, onSending }: FieldsProps) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);

@@ -36,9 +36,9 @@ describe('the form', () => {
   it('sends the input, with numeric fields as numbers', () => {
     const { _id, rating, numReviews, createdAt, updatedAt, ...fields } = product;
     expect([_id, rating, numReviews, createdAt, updatedAt]).toHaveLength(5);
-    expect(parse(schemaFor(draft), draft)).toEqual({ ...fields, lowStockAt: null });
-    const limited = { ...draft, lowStockAt: '3' };
-    expect(parse(schemaFor(draft), limited)).toMatchObject({ lowStockAt: 3 });
+    expect(parse(schemaFor(draft), draft)).toEqual({ ...fields, lowStockAt: null, location: null });
+    const limited = { ...draft, lowStockAt: '3', location: ' B2 ' };
+    expect(parse(schemaFor(draft), limited)).toMatchObject({ lowStockAt: 3, location: 'B2' });
   });
 
   it('reports every missing field with the server’s message', () => {

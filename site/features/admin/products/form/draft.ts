@@ -6,7 +6,9 @@ import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import type { DraftImage } from './images.ts';
 
 /** A product as the form gets it; a new one has no details. */
-export type FormProduct = Product & Partial<Details> & Partial<Pick<AdminProduct, 'lowStockAt'>>;
+export type FormProduct = Product &
+  Partial<Details> &
+  Partial<Pick<AdminProduct, 'lowStockAt' | 'location'>>;
 
 /** The form's values; numbers as typed. */
 export interface Draft {
@@ -20,6 +22,7 @@ export interface Draft {
   countInStock: string;
   /** Empty for the shop's limit. */
   lowStockAt: string;
+  location: string;
   specifications: { name: string; value: string; unit: string }[];
   documents: { label: string; url: string }[];
   worksWith: Details['worksWith'];
@@ -29,7 +32,7 @@ export type ProductDraftForm = CheckedForm<Draft, ProductInput>;
 
 export const emptyDraft: Draft = {
   ...{ name: '', partNum: '', price: '', description: '', image: [] },
-  ...{ brand: '', category: '', countInStock: '', lowStockAt: '' },
+  ...{ brand: '', category: '', countInStock: '', lowStockAt: '', location: '' },
   ...{ specifications: [], documents: [], worksWith: [] },
 };
 
@@ -41,6 +44,7 @@ export function draftOf(product: FormProduct): Draft {
     ...{ name, partNum, description, brand, category },
     price: price.toFixed(2),
     countInStock: String(countInStock),
+    location: product.location ?? '',
     lowStockAt: lowStockAt === null ? '' : String(lowStockAt),
     image: image.map((path) => ({ key: path, path, name: '', preview: '', progress: 1 })),
     specifications: specifications.map(({ unit, ...texts }) => ({ ...texts, unit: unit ?? '' })),
@@ -52,19 +56,19 @@ export function draftOf(product: FormProduct): Draft {
 /** The product's fields as loaded, by which the server detects changes of other users. */
 export function basisOf(product: FormProduct): ProductBasis {
   const { name, partNum, price, description, image, brand, category, countInStock } = product;
-  const { specifications, documents, worksWith, lowStockAt } = product;
+  const { specifications, documents, worksWith, lowStockAt, location } = product;
   return {
     ...{ name, partNum, price, description, image, brand, category, countInStock },
-    ...(specifications && { specifications, documents, worksWith, lowStockAt }),
+    ...(specifications && { specifications, documents, worksWith, lowStockAt, location }),
   };
 }
 
 /** The request for a draft: all fields, but only those lists that differ from the original. */
 export function requestOf(draft: Draft, original: Draft) {
   const { name, partNum, description, brand, category, image, price } = draft;
-  const { countInStock, lowStockAt } = draft;
+  const { countInStock, lowStockAt, location } = draft;
   return {
-    ...{ name, partNum, description, brand, category },
+    ...{ name, partNum, description, brand, category, location },
     price: Number(price),
     countInStock: Number(countInStock),
     lowStockAt: lowStockAt.trim() === '' ? null : Number(lowStockAt),

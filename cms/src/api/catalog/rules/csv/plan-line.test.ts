@@ -17,7 +17,14 @@ const probe: AdminProduct = {
   ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
   ...{ price: 12.5, description: 'Measures.\nWell.' },
   image: ['/uploads/a.webp', '/uploads/b.webp'],
-  ...{ countInStock: 10, lowStockAt: null, rating: 4, numReviews: 2, isListed: true },
+  ...{
+    countInStock: 10,
+    lowStockAt: null,
+    location: null,
+    rating: 4,
+    numReviews: 2,
+    isListed: true,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 
@@ -68,6 +75,7 @@ describe('the line of a product', () => {
       image: fc.array(fc.constantFrom('/uploads/a.webp', '/uploads/b.webp', '/gone.webp')),
       countInStock: fc.nat(),
       lowStockAt: fc.constant(null),
+      location: fc.constant(null),
       ...{ rating: fc.constant(0), numReviews: fc.constant(0), isListed: fc.boolean() },
       ...{ createdAt: fc.constant(''), updatedAt: fc.constant('') },
     });

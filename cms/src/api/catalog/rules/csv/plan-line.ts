@@ -106,7 +106,14 @@ function differences(
   { isListed, ...product }: WantedProduct,
   id: string,
 ): ImportChange['fields'] {
-  const unseen = { rating: 0, numReviews: 0, createdAt: '', updatedAt: '', lowStockAt: null };
+  const unseen = {
+    rating: 0,
+    numReviews: 0,
+    createdAt: '',
+    updatedAt: '',
+    lowStockAt: null,
+    location: null,
+  };
   const after = textsOf({ ...product, isListed, _id: id, ...unseen });
   return Object.entries(after)
     .map(([name, text]) => ({ name, before: before?.[name as Column] ?? '', after: text }))

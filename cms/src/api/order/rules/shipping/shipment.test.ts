@@ -5,12 +5,21 @@ import {
   followUrl,
   linesToPack,
   linesWithheld,
+  parcelIdOf,
   quantityToShip,
   shipmentAfter,
 } from './shipment';
 
 const none = { trackingNumber: null, carrier: null };
 const sent = { trackingNumber: 'AP1', carrier: 'Sendle' };
+
+test('an order has a parcel once it is shipped, and another one when it is shipped again', () => {
+  const parcelOf = (deliveredAt: Date | null) => parcelIdOf({ documentId: 'order', deliveredAt });
+  expect(parcelOf(null)).toBeNull();
+  const first = parcelOf(new Date('2026-03-01T00:00:00Z'));
+  expect(parcelOf(new Date('2026-03-01T00:00:00Z'))).toBe(first);
+  expect(parcelOf(new Date('2026-03-01T00:00:00.001Z'))).not.toBe(first);
+});
 
 test('a shipment gets the given number and carrier, and keeps the others', () => {
   expect(shipmentAfter(none, {})).toEqual(none);

@@ -33,6 +33,16 @@ const hasChangedSince = (
 export const isSameShipment = (one: Shipment, other: Shipment): boolean =>
   one.trackingNumber === other.trackingNumber && one.carrier === other.carrier;
 
+/**
+ * The id of an order's parcel; null before it is shipped. It has the time of shipping, so that an order that is shipped
+ * again has another parcel, and a repeated request cannot take that one back.
+ */
+export const parcelIdOf = ({
+  documentId,
+  deliveredAt,
+}: Pick<OrderRecord, 'documentId' | 'deliveredAt'>): string | null =>
+  deliveredAt && `${documentId}-${deliveredAt.getTime().toString(36)}`;
+
 /** An order's lines with the quantities in the parcel. */
 export const linesToPack = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
   lines

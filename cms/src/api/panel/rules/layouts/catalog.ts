@@ -24,6 +24,7 @@ export const catalogLayouts: PanelLayouts = {
         'Low stock at',
         'This number of pieces or fewer. Empty: the number in the business details.',
       ],
+      location: ['Location', 'The shelf in the storeroom. The pick list is sorted by it.'],
       isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
       description: 'Description',
       images: ['Pictures', 'Lists show the first one.'],

@@ -1,0 +1,45 @@
+import { formatTime } from 'shared';
+import type { Seller } from '../rules/invoices/invoice';
+import type { OrderRecord } from '../rules/order';
+import type { PickLine } from '../rules/shipping/pick-list';
+import { loadFonts } from '../../../platform/pdf/fonts';
+import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
+
+const TICK_BOX = '☐';
+const COLUMNS: readonly Column[] = [
+  { title: '', x: 48, width: 16, size: 13 },
+  { title: 'Shelf', x: 68, width: 84, size: 12, weight: 'bold' },
+  { title: 'Quantity', x: 158, width: 50, size: 12, weight: 'bold' },
+  { title: 'Part number', x: 214, width: 110, size: 10.5 },
+  { title: 'Item', x: 330, width: 217, size: 10.5 },
+];
+
+/** What to fetch from the shelves for these orders. @param now when it is printed */
+export async function pickListPdf(
+  orders: readonly OrderRecord[],
+  picks: readonly PickLine[],
+  seller: Seller,
+  now: Date,
+): Promise<Buffer> {
+  const name = seller.tradingName ?? seller.name;
+  const title = 'Pick list';
+  await loadFonts([picks, name, title, TICK_BOX]);
+  const layout = new PdfLayout(title, name, now);
+  layout.section(`${name} · ${title} of ${formatTime(now)}`);
+  layout.write([title, { size: 20, weight: 'bold' }]);
+  layout.y += 4;
+  const pieces = picks.reduce((sum, { quantity }) => sum + quantity, 0);
+  layout.write([
+    `Printed on ${formatTime(now)}. Pieces: ${pieces}, products: ${picks.length}, orders: ${orders.length}.`,
+    { isGrey: true },
+  ]);
+  layout.y += 10;
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
+  layout.write(['Orders', SMALL], [numbers.join(', ')]);
+  layout.y += 14;
+  const rows = picks.map(({ shelf, quantity, partNum, name: item }) => [
+    ...[TICK_BOX, shelf ?? '–', String(quantity), partNum, item],
+  ]);
+  await layout.table(COLUMNS, rows);
+  return layout.finish();
+}
