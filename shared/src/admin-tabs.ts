@@ -17,3 +17,7 @@ export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
 /** The tabs of the admin's list of messages. */
 export const MESSAGE_TABS = ['open', 'done'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];
+
+/** The tabs of the admin's list of reviews. `unanswered` are those that shoppers see without a reply. */
+export const REVIEW_TABS = ['all', 'unanswered', 'hidden'] as const;
+export type ReviewTab = (typeof REVIEW_TABS)[number];

@@ -35,6 +35,7 @@ export const adminPages = {
   dashboard: '/admin',
   orders: '/admin/orders',
   users: '/admin/users',
+  reviews: '/admin/reviews',
   messages: '/admin/messages',
   history: '/admin/history',
 } as const;

@@ -94,6 +94,14 @@ async function paidOrder(scene: Scene): Promise<string> {
   return id;
 }
 
+/** The id of a review by the other customer. */
+async function reviewBy({ other, product }: Scene): Promise<string> {
+  const path = `/api/products/${product._id}`;
+  const body = { rating: 4, comment: 'Works' };
+  await api('POST', `${path}/reviews`, { token: other.token, body });
+  return (await api<ProductDetails>('GET', path)).body.reviews[0]!._id;
+}
+
 /** A valid request for every endpoint, about the customer's account and orders. */
 export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | Promise<Example>> = {
   'GET /health': nothing,
@@ -116,6 +124,10 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'PATCH /admin/messages/:id': async () => ({
     id: (await receivedMessage())._id,
     body: { isDone: true },
+  }),
+  'PUT /admin/messages/:id/order': async (scene) => ({
+    id: (await receivedMessage())._id,
+    body: { order: (await placed(scene))._id },
   }),
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
   'GET /products/top': nothing,
@@ -152,13 +164,18 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /admin/carriers': nothing,
   'POST /stock-alerts/confirm': async () => ({ query: `?token=${await alertToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
-  'PATCH /reviews/:id': async ({ other, product }) => {
-    const path = `/api/products/${product._id}`;
-    const body = { rating: 4, comment: 'Works' };
-    await api('POST', `${path}/reviews`, { token: other.token, body });
-    const { reviews } = (await api<ProductDetails>('GET', path)).body;
-    return { id: reviews[0]!._id, body: { isHidden: true } };
+  'PATCH /reviews/:id': async (scene) => ({
+    id: await reviewBy(scene),
+    body: { isHidden: true },
+  }),
+  'GET /admin/reviews': async (scene) => {
+    await reviewBy(scene);
+    return { query: '?state=unanswered&keyword=works' };
   },
+  'PUT /admin/reviews/:id': async (scene) => ({
+    id: await reviewBy(scene),
+    body: { reply: 'Thank you' },
+  }),
   'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /users/login': ({ customer }) => ({
     body: { email: customer.email, password: 'long enough' },

@@ -9,6 +9,7 @@ const SCREENS = {
   '/admin/products/search/sensor/2': 'Product Management',
   '/admin/users': 'User Management',
   '/admin/users/somebody': 'Customer',
+  '/admin/reviews': 'Review Management',
   '/admin/messages': 'Message Management',
   '/admin/history': 'History',
 };
@@ -34,7 +35,7 @@ onPhone('the admin screens', () => {
     await expect(page).toHaveURL(/\/admin\/orders$/);
 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const sections = ['Orders', 'Products', 'Users', 'Messages', 'History'];
+    const sections = ['Orders', 'Products', 'Users', 'Reviews', 'Messages', 'History'];
     await expect(links).toHaveText(['Dashboard', ...sections, 'Strapi panel']);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of sections) {

@@ -39,6 +39,8 @@ export const reportResponses = {
     lowStock: count,
     /** Open messages from the contact form. */
     openMessages: count,
+    /** Shown reviews of the last thirty days without a reply. */
+    newReviews: count,
     /** The last twelve weeks, Monday to Sunday, the current one last. */
     weeks: v.array(
       v.strictObject({

@@ -35,6 +35,12 @@ export function listMessages(
   return callApi(`/api/admin/messages?${queryOf(query)}`, { signal });
 }
 
+/** @param order its id or the end of it; null for no order */
+export function assignMessage(id: string, order: string | null): Promise<ContactMessage> {
+  const path = `/api/admin/messages/${encodeURIComponent(id)}/order`;
+  return callApi(path, { method: 'PUT', body: { order } });
+}
+
 /** Marks or unmarks a message as answered or done. */
 export function markMessage(id: string, patch: MessagePatch): Promise<ContactMessage> {
   const path = `/api/admin/messages/${encodeURIComponent(id)}`;

@@ -87,6 +87,7 @@ export const SECTIONS: readonly Section[] = [
         'The panel shows them only.',
       ),
       inAdmin('Messages from the contact page', '/admin/messages', 'Messages'),
+      inAdmin('Replies to reviews, and hiding them', '/admin/reviews', 'Reviews'),
       inAdmin('Accounts and admins', '/admin/users', 'Users'),
       inAdmin('Who has changed what', '/admin/history', 'History'),
     ],

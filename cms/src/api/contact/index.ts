@@ -1,3 +1,4 @@
 /** Public interface for the other capabilities. */
 
+export { assignMessage, listMessagesOfOrder, unassignMessages } from './database/message-orders';
 export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';

@@ -7,6 +7,7 @@ const SECTIONS = [
   ['Orders', adminPaths.orders],
   ['Products', adminPaths.products()],
   ['Users', adminPaths.users],
+  ['Reviews', adminPaths.reviews],
   ['Messages', adminPaths.messages],
   ['History', adminPaths.history],
 ] as const;

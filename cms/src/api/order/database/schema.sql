@@ -1,6 +1,8 @@
 -- Additions to Strapi's order tables: constraints, payments, refunds, invoices, and the admin's list.
 
 CREATE UNIQUE INDEX IF NOT EXISTS orders_document_once ON orders (document_id);
+-- People say the last six characters of an id.
+CREATE INDEX IF NOT EXISTS orders_short_id ON orders (right(document_id, 6));
 CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (customer_id, idempotency_key);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_paypal_order_once ON orders (paypal_order_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_capture_once ON orders (capture_id);

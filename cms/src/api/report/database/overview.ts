@@ -1,5 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { IS_NEW_REVIEW } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
 
@@ -17,7 +18,7 @@ const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 /** Open tasks and sales. Queries run one after another, so that they take only one connection of the pool. */
 export async function readOverview(knex: Knex): Promise<Overview> {
   const waiting = await firstRow<
-    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
+    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
     `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
@@ -25,12 +26,19 @@ export async function readOverview(knex: Knex): Promise<Overview> {
             (SELECT count(*)::int FROM products
               WHERE is_listed AND count_in_stock <= ?) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
-              WHERE NOT is_done) AS open_messages`,
+              WHERE NOT is_done) AS open_messages,
+            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
     [await readLowStockThreshold(knex)],
   );
-  const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
+  const {
+    toShip = 0,
+    problems = 0,
+    lowStock = 0,
+    openMessages = 0,
+    newReviews = 0,
+  } = waiting ?? {};
   return {
-    ...{ toShip, problems, lowStock, openMessages },
+    ...{ toShip, problems, lowStock, openMessages, newReviews },
     weeks: await salesByWeek(knex),
     bestSellers: await bestSellers(knex),
   };

@@ -1,0 +1,55 @@
+import type { ContactMessage } from 'shared';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { inJson } from '../../../platform/http/in-json';
+import { COLUMNS, type MessageRow } from './messages';
+
+/** Which order a message is about. Admins say so: a visitor could name anybody's order. */
+
+/**
+ * Assigns a message to an order, which the caller has locked, or to none. Null if there is no such message.
+ * @param order row id and documentId
+ */
+export async function assignMessage(
+  trx: Knex,
+  id: string,
+  order: { id: number; documentId: string } | null,
+  actor: SignedInUser,
+): Promise<ContactMessage | null> {
+  const found = await firstRow<MessageRow>(
+    trx,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.public_id = ? FOR NO KEY UPDATE OF m`,
+    [id],
+  );
+  if (!found) return null;
+  const [before, after] = [found.order?._id ?? null, order?.documentId ?? null];
+  if (before !== after) {
+    await trx('shop_contact_messages')
+      .where({ public_id: id })
+      .update({ order_id: order?.id ?? null });
+    const details = { before: { order: before }, after: { order: after } };
+    await writeAudit(trx, actor.documentId, 'message.updated', id, details);
+  }
+  return inJson({ ...found, order: order && { _id: order.documentId } });
+}
+
+/** The messages assigned to an order, newest first. @param orderId row id */
+export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<ContactMessage[]> {
+  const found = await rows<MessageRow>(
+    knex,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.order_id = ? ORDER BY m.id DESC`,
+    [orderId],
+  );
+  return inJson(found);
+}
+
+/** Ends the assignment of messages to these orders, whose customers are forgotten. */
+export async function unassignMessages(trx: Knex, orderIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_contact_messages SET order_id = NULL WHERE id IN (
+       SELECT m.id FROM shop_contact_messages m JOIN orders o ON o.id = m.order_id
+        WHERE o.document_id = ANY(?) ORDER BY m.id FOR NO KEY UPDATE OF m)`,
+    [orderIds],
+  );
+}
