@@ -43,7 +43,11 @@ test('a message is assigned to an order by its id or the end of it, and shown th
 test('an order that nobody has, or that several may be, is refused', async () => {
   const [first, second] = [await buy(), await buy()];
   const message = await receivedMessage();
-  expect(await assign(message._id, 'zzzzzz')).toMatchObject(response(404, 'Order not found'));
+  const refused = (text: string) => ({
+    status: 400,
+    body: { message: text, errors: [{ path: 'order', message: text }] },
+  });
+  expect(await assign(message._id, 'zzzzzz')).toMatchObject(refused('No order has this id'));
   expect(await assign('unknown', first.order._id)).toMatchObject(
     response(404, 'Message not found'),
   );
@@ -54,7 +58,7 @@ test('an order that nobody has, or that several may be, is refused', async () =>
   const end = first.order._id.slice(-6);
   await sql`UPDATE orders SET document_id = 'same' || ${end} WHERE document_id = ${second.order._id}`;
   expect(await assign(message._id, end)).toMatchObject(
-    response(409, 'Several orders end with these characters, please enter the whole id'),
+    refused('Several orders end with these characters, please enter the whole id'),
   );
   expect(await ofOrder(first.order._id)).toEqual([]);
 });

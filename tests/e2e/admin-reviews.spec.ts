@@ -38,7 +38,7 @@ onPhone("the admin's reviews", () => {
     await button(dialog, 'Save').click();
     await expect(status(page, 'Reply saved.')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(button(row, 'Edit Reply')).toBeFocused();
+    await expect(button(row, 'Reply')).toBeFocused();
     await expect(row).toContainText('We have sent you');
     await page.getByRole('link', { name: /^Without reply/ }).click();
     await expect(page.getByText('No reviews found.')).toBeVisible();

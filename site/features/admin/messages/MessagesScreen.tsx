@@ -44,11 +44,11 @@ const replyTo = ({ email, about }: ContactMessage): string =>
   mailtoLink(email, `Re: ${about ?? 'your message'}`);
 
 function actionsOf(message: ContactMessage): Action[] {
-  const { isAnswered, isDone, order } = message;
+  const { isAnswered, isDone } = message;
   return [
     { label: 'Reply', href: replyTo(message) },
     {
-      label: order ? 'Change Order' : 'Assign to Order',
+      label: 'Assign to Order',
       onPress: () => messages.startEditing(message),
     },
     {

@@ -8,7 +8,7 @@ import { Field } from '../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { shortId } from '../../../lib/order-status.ts';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
-import { assign, messages } from './store.ts';
+import { assign, messages, stopAssigning } from './store.ts';
 
 /** Asks which order a message is about. */
 export function OrderDialog() {
@@ -20,7 +20,7 @@ export function OrderDialog() {
       labelledBy="order-heading"
       className={frame.dialog}
       isBusy={busy !== null}
-      onClose={messages.stopEditing}
+      onClose={stopAssigning}
     >
       {message && <OrderForm message={message} />}
     </Dialog>
@@ -49,7 +49,7 @@ function OrderForm({ message }: { message: ContactMessage }) {
         <SubmitButton busy={isBusy} busyText="Saving...">
           Save
         </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={messages.stopEditing}>
+        <button type="button" className="button button--quiet" onClick={stopAssigning}>
           Cancel
         </button>
       </div>

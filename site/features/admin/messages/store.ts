@@ -35,5 +35,8 @@ export async function assign({ _id }: ContactMessage, order: string | null): Pro
     messages.replace(await assignMessage(_id, order));
     return order === null ? 'Message assigned to no order.' : 'Message assigned to the order.';
   });
-  if (isAssigned) messages.$editing.set(null);
+  if (isAssigned) stopAssigning();
 }
+
+/** Closes the form; the message of what was saved stays. */
+export const stopAssigning = (): void => messages.$editing.set(null);

@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { TextField } from '../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
-import { reviews, saveReply } from './store.ts';
+import { reviews, saveReply, stopReplying } from './store.ts';
 import styles from './reviews.module.css';
 
 /** The shop's public reply to a review. */
@@ -20,7 +20,7 @@ export function ReplyDialog() {
       labelledBy="reply-heading"
       className={frame.dialog}
       isBusy={busy !== null}
-      onClose={reviews.stopEditing}
+      onClose={stopReplying}
     >
       {review && <ReplyForm review={review} />}
     </Dialog>
@@ -50,7 +50,7 @@ function ReplyForm({ review }: { review: AdminReview }) {
         <SubmitButton busy={isBusy} busyText="Saving...">
           Save
         </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={reviews.stopEditing}>
+        <button type="button" className="button button--quiet" onClick={stopReplying}>
           Cancel
         </button>
       </div>

@@ -43,9 +43,9 @@ function Text({ rating, comment, isHidden, reply }: AdminReview) {
 }
 
 function actionsOf(review: AdminReview): Action[] {
-  const { reply, isHidden } = review;
+  const { isHidden } = review;
   return [
-    { label: reply ? 'Edit Reply' : 'Reply', onPress: () => reviews.startEditing(review) },
+    { label: 'Reply', onPress: () => reviews.startEditing(review) },
     { label: isHidden ? 'Show' : 'Hide', onPress: () => void toggleHidden(review) },
   ];
 }

@@ -34,5 +34,8 @@ export async function saveReply({ _id }: AdminReview, reply: string | null): Pro
     await show(await replyToReview(_id, reply));
     return reply === null ? 'Reply taken back.' : 'Reply saved. The product’s page shows it soon.';
   });
-  if (isSaved) reviews.$editing.set(null);
+  if (isSaved) stopReplying();
 }
+
+/** Closes the form; the message of what was saved stays. */
+export const stopReplying = (): void => reviews.$editing.set(null);

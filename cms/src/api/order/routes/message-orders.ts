@@ -1,7 +1,13 @@
 import { messages } from 'shared';
 import { messageOrderSchema, responses } from 'shared/schemas';
+import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { assignMessageTo } from '../database/message-orders';
+
+const FAULTS = { 'no-order': messages.noOrderCalled, 'several-orders': messages.severalOrders };
+
+/** An error at the field: a 404 would mean that the message is gone. */
+const faultOf = (message: string) => new ApiError(400, message, [{ path: 'order', message }]);
 
 export default {
   routes: [
@@ -14,13 +20,14 @@ export default {
       responses: { 200: responses.ContactMessage },
       errors: {
         'no-name': [400, 'order must be text, or null for none'],
-        'no-order': [404, messages.orderNotFound],
+        'no-order': [400, FAULTS['no-order']],
+        'several-orders': [400, FAULTS['several-orders']],
         'not-found': [404, messages.messageNotFound],
-        'several-orders': [409, messages.severalOrders],
       },
       async handler({ params, body, user, refuse }) {
         const assigned = await assignMessageTo(strapi.db.connection, params.id, body.order, user);
-        if (typeof assigned === 'string') throw refuse(assigned);
+        if (assigned === 'not-found') throw refuse('not-found');
+        if (typeof assigned === 'string') throw faultOf(FAULTS[assigned]);
         return assigned;
       },
     }),
