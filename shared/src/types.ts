@@ -51,6 +51,7 @@ export type Overview = Response<'Overview'>;
 export type AuditEntry = Response<'AuditEntry'>;
 export type AuditPage = Response<'AuditPage'>;
 export type Customer = Response<'Customer'>;
+export type CustomerPage = Response<'CustomerPage'>;
 export type ContactMessage = Response<'ContactMessage'>;
 export type ContactMessagePage = Response<'ContactMessagePage'>;
 export type PersonalData = Response<'PersonalData'>;

@@ -67,7 +67,7 @@ test.each([
         token: admin,
       });
       expect([number, status]).toEqual([number, 200]);
-      const entries = ['products', 'orders', 'messages', 'entries', 'reviews'].map(
+      const entries = ['products', 'orders', 'messages', 'entries', 'reviews', 'customers'].map(
         (name) => body[name],
       );
       expect(entries.filter(Boolean)).toEqual([[]]);

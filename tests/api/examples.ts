@@ -261,6 +261,10 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     return {};
   },
   'GET /admin/audit': nothing,
+  'GET /admin/customers': async (scene) => {
+    await paidOrder(scene);
+    return { query: `?keyword=${scene.customer.email}` };
+  },
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);
     return { id: scene.customer._id };

@@ -7,6 +7,7 @@ const SCREENS = {
   '/admin': 'Admin Dashboard',
   '/admin/orders': 'Order Management',
   '/admin/products/search/sensor/2': 'Product Management',
+  '/admin/customers': 'Customer Management',
   '/admin/users': 'User Management',
   '/admin/users/somebody': 'Customer',
   '/admin/reviews': 'Review Management',
@@ -35,7 +36,7 @@ onPhone('the admin screens', () => {
     await expect(page).toHaveURL(/\/admin\/orders$/);
 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const sections = ['Orders', 'Products', 'Users', 'Reviews', 'Messages', 'History'];
+    const sections = ['Orders', 'Products', 'Customers', 'Users', 'Reviews', 'Messages', 'History'];
     await expect(links).toHaveText(['Dashboard', ...sections, 'Strapi panel']);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of sections) {

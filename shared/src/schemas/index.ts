@@ -13,6 +13,7 @@ export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './refund.ts';
 export { auditQuerySchema, type AuditQuery } from './reports.ts';
+export { customersQuerySchema, type CustomersQuery } from './reports.ts';
 export * from './responses/index.ts';
 export * from './review.ts';
 export { richTextBlock } from './rich-text.ts';

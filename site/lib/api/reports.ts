@@ -1,5 +1,12 @@
-import type { AuditPage, ContactMessage, ContactMessagePage, Customer, Overview } from 'shared';
-import type { MessagePatch, MessagesQuery } from 'shared/schemas';
+import type {
+  AuditPage,
+  ContactMessage,
+  ContactMessagePage,
+  Customer,
+  CustomerPage,
+  Overview,
+} from 'shared';
+import type { CustomersQuery, MessagePatch, MessagesQuery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { queryOf } from './query.ts';
 
@@ -20,6 +27,11 @@ interface HistoryQuery {
 /** A page of the history, newest first. */
 export function searchHistory(query: HistoryQuery, signal?: AbortSignal): Promise<AuditPage> {
   return callApi(`/api/admin/audit?${queryOf(query)}`, { signal });
+}
+
+/** A page of the accounts with orders, the latest order first. */
+export function listCustomers(query: CustomersQuery, signal?: AbortSignal): Promise<CustomerPage> {
+  return callApi(`/api/admin/customers?${queryOf(query)}`, { signal });
 }
 
 /** An account with its orders, for admins. */

@@ -27,6 +27,9 @@ export const CALLS = [
   '/api/admin/overview',
   '/api/admin/users/benchuser000000000311',
   '/api/users',
+  '/api/admin/customers',
+  '/api/admin/customers?keyword=bench-9876',
+  '/api/admin/reviews',
 ];
 
 /** Screens with a list, and the text to type into the search. */

@@ -88,6 +88,11 @@ export const SECTIONS: readonly Section[] = [
       ),
       inAdmin('Messages from the contact page', '/admin/messages', 'Messages'),
       inAdmin('Replies to reviews, and hiding them', '/admin/reviews', 'Reviews'),
+      inAdmin(
+        'Customers with their orders, addresses and messages',
+        '/admin/customers',
+        'Customers',
+      ),
       inAdmin('Accounts and admins', '/admin/users', 'Users'),
       inAdmin('Who has changed what', '/admin/history', 'History'),
     ],

@@ -1,4 +1,9 @@
 /** Public interface for the other capabilities. */
 
-export { assignMessage, listMessagesOfOrder, unassignMessages } from './database/message-orders';
+export {
+  assignMessage,
+  listMessagesOfCustomer,
+  listMessagesOfOrder,
+  unassignMessages,
+} from './database/message-orders';
 export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';

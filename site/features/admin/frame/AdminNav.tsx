@@ -6,6 +6,7 @@ const SECTIONS = [
   ['Dashboard', adminPaths.dashboard],
   ['Orders', adminPaths.orders],
   ['Products', adminPaths.products()],
+  ['Customers', adminPaths.customers],
   ['Users', adminPaths.users],
   ['Reviews', adminPaths.reviews],
   ['Messages', adminPaths.messages],

@@ -44,6 +44,28 @@ export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<
   return inJson(found);
 }
 
+/**
+ * The latest messages that a customer sent while signed in, that have the account's e-mail, or that are assigned to its
+ * orders, newest first. @param userId row id
+ */
+export async function listMessagesOfCustomer(
+  knex: Knex,
+  userId: number,
+): Promise<ContactMessage[]> {
+  const found = await rows<MessageRow>(
+    knex,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.id IN (
+       SELECT id FROM shop_contact_messages WHERE user_id = ?
+       UNION SELECT w.id FROM shop_contact_messages w JOIN up_users u ON w.email = lower(u.email)
+              WHERE u.id = ? AND w.user_id IS NULL
+       UNION SELECT w.id FROM shop_contact_messages w JOIN orders o ON o.id = w.order_id
+              WHERE o.customer_id = ?)
+      ORDER BY m.id DESC LIMIT 50`,
+    [userId, userId, userId],
+  );
+  return inJson(found);
+}
+
 /** Ends the assignment of messages to these orders, whose customers are forgotten. */
 export async function unassignMessages(trx: Knex, orderIds: readonly string[]): Promise<void> {
   await trx.raw(

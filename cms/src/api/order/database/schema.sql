@@ -153,6 +153,8 @@ ALTER TABLE orders
     removed_at IS NULL AND (state = 'refunded' OR coalesce(refunded_cents, 0) > 0)) STORED,
   ADD COLUMN IF NOT EXISTS search_text text;
 CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
+-- For the number of customers.
+CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_in_problem ON orders (created_at DESC, id DESC) WHERE has_problem;
 CREATE INDEX IF NOT EXISTS orders_in_refunded ON orders (created_at DESC, id DESC) WHERE has_refund;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDate, formatPrice, ORDER_TAB_NAMES } from 'shared';
 import type { Order } from 'shared';
+import { adminPaths } from '../../../../admin-routes.ts';
 import { paths } from '../../../../routes.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
@@ -15,7 +16,7 @@ import { TrackingDialog } from './TrackingDialog.tsx';
 
 const columns: Columns<Order> = {
   ID: ({ _id }) => _id,
-  User: ({ user }) => user.name,
+  User: ({ user }) => <a href={adminPaths.user(user._id)}>{user.name}</a>,
   Date: ({ createdAt }) => formatDate(createdAt),
   Total: ({ totalPrice }) => formatPrice(totalPrice),
   Paid: (order) => <PaidBadges order={order} />,
