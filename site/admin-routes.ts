@@ -9,7 +9,10 @@ export const adminPaths = {
   ...adminPages,
   ordersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
   orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
+  unansweredReviews: '/admin/reviews?state=unanswered',
   lowStock: '/admin/products?stock=low&listed=yes',
+  messagesOf: (email: string, isDone: boolean) =>
+    `/admin/messages?${isDone ? 'state=done&' : ''}keyword=${segment(email)}`,
   user: (id: string) => `/admin/users/${segment(id)}`,
   /** The history, searched for an account, order or product. */
   historyOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,

@@ -24,3 +24,7 @@ export const MAX_MARKED_ORDERS = 500;
 /** The tabs of the admin's list of messages. */
 export const MESSAGE_TABS = ['open', 'done'] as const;
 export type MessageTab = (typeof MESSAGE_TABS)[number];
+
+/** The tabs of the admin's list of reviews. `unanswered` are those that shoppers see without a reply. */
+export const REVIEW_TABS = ['all', 'unanswered', 'hidden'] as const;
+export type ReviewTab = (typeof REVIEW_TABS)[number];

@@ -102,6 +102,8 @@ export const messages = {
   commentRequired: 'Comment is required',
   alreadyReviewed: 'Product already reviewed',
   reviewAdded: 'Review added',
+  noOrderCalled: 'No order has this id',
+  severalOrders: 'Several orders end with these characters, please enter the whole id',
   reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
   emailConfirmed: 'Your e-mail address is confirmed',

@@ -40,9 +40,9 @@ export const RETENTION = {
     days: 90,
   },
   reviews: {
-    what: 'Your reviews, with your name',
+    what: 'Your reviews, with your name, and our replies',
     why: 'They help others to choose',
-    rule: 'Until you delete your account: you choose whether they go too, or stay without your name',
+    rule: 'Until you delete your account: you choose whether they go too, or stay without your name and our replies',
   },
   stockAlerts: {
     what: 'The e-mail address that wants to be told when something is back in stock',

@@ -34,7 +34,9 @@ export const appPages = {
 export const adminPages = {
   dashboard: '/admin',
   orders: '/admin/orders',
+  customers: '/admin/customers',
   users: '/admin/users',
+  reviews: '/admin/reviews',
   messages: '/admin/messages',
   report: '/admin/report',
   history: '/admin/history',

@@ -67,7 +67,9 @@ test.each([
         token: admin,
       });
       expect([number, status]).toEqual([number, 200]);
-      const entries = ['products', 'orders', 'messages', 'entries'].map((name) => body[name]);
+      const entries = ['products', 'orders', 'messages', 'entries', 'reviews', 'customers'].map(
+        (name) => body[name],
+      );
       expect(entries.filter(Boolean)).toEqual([[]]);
     }
 });

@@ -68,6 +68,8 @@ test('a message is listed for admins, and emailed to the business with the visit
       createdAt: expect.any(String),
       isAnswered: false,
       isDone: false,
+      order: null,
+      customer: null,
     },
   ]);
   const mail = await mailAbout(email);

@@ -113,6 +113,14 @@ async function paidOrder(scene: Scene): Promise<string> {
   return id;
 }
 
+/** The id of a review by the other customer. */
+async function reviewBy({ other, product }: Scene): Promise<string> {
+  const path = `/api/products/${product._id}`;
+  const body = { rating: 4, comment: 'Works' };
+  await api('POST', `${path}/reviews`, { token: other.token, body });
+  return (await api<ProductDetails>('GET', path)).body.reviews[0]!._id;
+}
+
 /** A valid request for every endpoint, about the customer's account and orders. */
 export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | Promise<Example>> = {
   'GET /health': nothing,
@@ -135,6 +143,10 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'PATCH /admin/messages/:id': async () => ({
     id: (await receivedMessage())._id,
     body: { isDone: true },
+  }),
+  'PUT /admin/messages/:id/order': async (scene) => ({
+    id: (await receivedMessage())._id,
+    body: { order: (await placed(scene))._id },
   }),
   'GET /products': () => ({ query: '?inStock=true&sort=price&facets=true' }),
   'GET /products/top': nothing,
@@ -174,13 +186,18 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /admin/carriers': nothing,
   'POST /stock-alerts/confirm': async () => ({ query: `?token=${await alertToken()}` }),
   'GET /stock-alerts/unsubscribe': () => ({ query: '?token=x' }),
-  'PATCH /reviews/:id': async ({ other, product }) => {
-    const path = `/api/products/${product._id}`;
-    const body = { rating: 4, comment: 'Works' };
-    await api('POST', `${path}/reviews`, { token: other.token, body });
-    const { reviews } = (await api<ProductDetails>('GET', path)).body;
-    return { id: reviews[0]!._id, body: { isHidden: true } };
+  'PATCH /reviews/:id': async (scene) => ({
+    id: await reviewBy(scene),
+    body: { isHidden: true },
+  }),
+  'GET /admin/reviews': async (scene) => {
+    await reviewBy(scene);
+    return { query: '?state=unanswered&keyword=works' };
   },
+  'PUT /admin/reviews/:id': async (scene) => ({
+    id: await reviewBy(scene),
+    body: { reply: 'Thank you' },
+  }),
   'POST /upload': async () => ({ body: imageForm(await picture()) }),
   'POST /upload/document': async () => ({ body: documentForm(await onePagePdf()) }),
   'POST /users/login': ({ customer }) => ({
@@ -287,6 +304,10 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /admin/audit': nothing,
   'GET /admin/history/:id': async () => ({ id: await describedAnew() }),
   'POST /admin/history/:id/restore': async () => ({ id: await describedAnew() }),
+  'GET /admin/customers': async (scene) => {
+    await paidOrder(scene);
+    return { query: `?keyword=${scene.customer.email}` };
+  },
   'GET /admin/users/:id': async (scene) => {
     await paidOrder(scene);
     return { id: scene.customer._id };

@@ -65,7 +65,9 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
       shippingAddress: { address: '', city: '' },
     });
     const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
-    expect(product.reviews).toMatchObject([{ name: 'A former customer', isVerified: false }]);
+    expect(product.reviews).toMatchObject([
+      { name: 'A former customer', isVerified: false, reply: null },
+    ]);
 
     expect(await found(email)).toEqual([]);
     const history = await found(_id);

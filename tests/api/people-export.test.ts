@@ -29,9 +29,13 @@ test('people can download everything that the shop stores about them', async () 
   });
   expect(body.refunds).toMatchObject([{ order: shipped._id, amount: 1, reason: 'Dented' }]);
   expect(body.notes).toMatchObject([{ order: shipped._id, text: `Rang ${email}` }]);
-  expect(body.reviews).toMatchObject([{ product: reviewed.name, comment: 'Does what it says' }]);
+  expect(body.reviews).toMatchObject([
+    { product: reviewed.name, comment: 'Does what it says', reply: `Thank you, ${email}` },
+  ]);
   expect(body.stockAlerts).toMatchObject([{ product: wanted.name }]);
-  expect(body.messages).toMatchObject([{ about: null, message: 'Do you have bigger ones?' }]);
+  expect(body.messages).toMatchObject([
+    { about: null, message: 'Do you have bigger ones?', order: shipped._id },
+  ]);
   expect(body.emails.map(({ order, name: kind }) => `${kind} ${order}`)).toEqual(
     expect.arrayContaining([
       `Order confirmation ${shipped._id}`,

@@ -1,4 +1,4 @@
-import type { Order, PersonalData, UserWithToken } from 'shared';
+import type { Order, PersonalData, ProductDetails, UserWithToken } from 'shared';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { alertToken } from './stock-alert-link.ts';
@@ -58,9 +58,14 @@ export async function knownPerson(): Promise<Known> {
 
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
+  const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
+  const answer = { ...asAdmin, body: { reply: `Thank you, ${email}` } };
+  await api('PUT', `/api/admin/reviews/${product.reviews[0]!._id}`, answer);
   await api('POST', `/api/products/${wanted._id}/stock-alerts`, { token, body: { email } });
   await alertToken(email);
-  await receivedMessage({ email, message: 'Do you have bigger ones?' });
+  const message = await receivedMessage({ email, message: 'Do you have bigger ones?' });
+  const about = { ...asAdmin, body: { order: shipped._id } };
+  await api('PUT', `/api/admin/messages/${message._id}/order`, about);
   await api('POST', '/api/users/forgot-password', { body: { email } });
   const payer = { email_address: email };
   const event = { resource: { id: shipped.paypalOrderId, payer } };

@@ -7,8 +7,10 @@ const SCREENS = {
   '/admin': 'Admin Dashboard',
   '/admin/orders': 'Order Management',
   '/admin/products/search/sensor/2': 'Product Management',
+  '/admin/customers': 'Customer Management',
   '/admin/users': 'User Management',
   '/admin/users/somebody': 'Customer',
+  '/admin/reviews': 'Review Management',
   '/admin/messages': 'Message Management',
   '/admin/report': 'Report',
   '/admin/history': 'History',
@@ -35,7 +37,10 @@ onPhone('the admin screens', () => {
     await expect(page).toHaveURL(/\/admin\/orders$/);
 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-    const sections = ['Orders', 'Products', 'Users', 'Messages', 'Report', 'History'];
+    const sections = [
+      ...['Orders', 'Products', 'Customers', 'Users', 'Reviews', 'Messages'],
+      ...['Report', 'History'],
+    ];
     await expect(links).toHaveText(['Dashboard', ...sections, 'Strapi panel']);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);
     for (const name of sections) {

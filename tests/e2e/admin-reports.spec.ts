@@ -14,7 +14,8 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   sales: index * 100.5,
 }));
 const overview: Overview = {
-  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2, sharedPartNumbers: ['RG-1'] },
+  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2, newReviews: 3 },
+  sharedPartNumbers: ['RG-1'],
   weeks,
   bestSellers: [
     { _id: 'p1', name: 'Soil probe', quantity: 1500, sales: 1234.5, isListed: true },
@@ -37,13 +38,20 @@ onPhone('the dashboard', () => {
     await button(page, 'Try again').press('Enter');
 
     const waiting = main(page).getByRole('list').first().getByRole('listitem');
-    const counts = ['7To ship', '0Payment problems', '1,200Low stock', '2Open messages'];
+    const counts = [
+      '7To ship',
+      '0Payment problems',
+      '1,200Low stock',
+      '2Open messages',
+      '3New reviews',
+    ];
     await expect(waiting).toContainText(counts);
     for (const [name, href] of [
       ['To ship', '/admin/orders?state=to-ship'],
       ['Payment problems', '/admin/orders?state=problem'],
       ['Low stock', '/admin/products?stock=low&listed=yes'],
       ['Open messages', '/admin/messages'],
+      ['New reviews', '/admin/reviews?state=unanswered'],
       ['Soil probe', '/product/p1'],
       ['RG-1', '/admin/products/search/RG-1'],
     ]) {

@@ -1,6 +1,8 @@
 import { editorOf } from '../fixtures/editor.ts';
 import { api } from './api.ts';
-import { openAsAdmin, signedIn } from './people.ts';
+import { buy } from './buying.ts';
+import { newCustomer, openAsAdmin, signedIn } from './people.ts';
+import { anyPart } from './products.ts';
 import {
   button,
   expectBigTargets,
@@ -27,6 +29,8 @@ test.beforeAll(() => switchForm(true));
 test.afterAll(() => switchForm(false));
 
 onPhone("the admin's messages", () => {
+  test.use({ expectedErrors: /status of 400/ });
+
   test('are reached from the dashboard and worked through in tabs', async ({ page }) => {
     const { email } = newShopper();
     const body = { name: 'Mia Message', email, about: 'Soil probes', message: 'One\n\nTwo' };
@@ -49,15 +53,32 @@ onPhone("the admin's messages", () => {
       `Mia Message ${email}`,
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
       /Soil probes\s*One\s+Two/,
+      '–',
       'No',
-      /Reply.*Mark as Answered.*Mark as Done/,
+      /Reply.*Assign to Order.*Mark as Answered.*Mark as Done/,
     ]);
     const mailto = `mailto:${email}?subject=Re%3A%20Soil%20probes`;
     await expect(row.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', mailto);
     await expectGoodForm(page);
 
+    await button(row, 'Assign to Order').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Order of the message from Mia Message' });
+    await dialog.getByLabel('Order', { exact: true }).fill('zzzzzz');
+    await button(dialog, 'Save').click();
+    await expect(dialog.getByRole('alert')).toHaveText('No order has this id');
+    await expectGoodForm(page);
+    const order = await buy(await newCustomer(), await anyPart());
+    await dialog.getByLabel('Order', { exact: true }).fill(order._id.slice(-6));
+    await dialog.getByLabel('Order', { exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await row.getByRole('link', { name: order._id.slice(-6) }).click();
+    const panel = page.getByRole('region', { name: 'Messages' });
+    await expect(panel).toContainText('Soil probes');
+    await panel.getByRole('link', { name: 'Open in Messages' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search messages' })).toHaveValue(email);
+
     await button(row, 'Mark as Answered').press('Enter');
-    await expect(row.getByRole('cell').nth(3)).toHaveText('Yes');
+    await expect(row.getByRole('cell').nth(4)).toHaveText('Yes');
     await expect(page.getByText('Message marked as answered.')).toBeVisible();
     await button(row, 'Mark as Done').press('Enter');
     await expect(page.getByText('No messages found.')).toBeVisible();

@@ -86,6 +86,7 @@ test('pages of the admin', async ({ page }) => {
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
     ...['/admin/messages', `/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
     ...['/admin/report', '/admin/history'],
+    ...['/admin/reviews', `/admin/customers?keyword=${WORD}`],
   ]);
   await demote(admin);
 });

@@ -48,7 +48,20 @@ export const messagePatchSchema = v.object({
 
 export type MessagePatch = v.InferOutput<typeof messagePatchSchema>;
 
-const contactMessage = v.strictObject({
+const orderMessage = 'order must be text, or null for none';
+
+/** Body of `PUT /api/admin/messages/{id}/order`. A blank name means no order. */
+export const messageOrderSchema = v.object(
+  {
+    order: v.pipe(
+      v.nullable(v.string(orderMessage)),
+      v.transform((name) => name?.replace(/^[\s#]+/, '').trim() || null),
+    ),
+  },
+  orderMessage,
+);
+
+export const contactMessage = v.strictObject({
   _id: v.string(),
   name: v.string(),
   email: v.string(),
@@ -58,6 +71,10 @@ const contactMessage = v.strictObject({
   createdAt: time,
   isAnswered: v.boolean(),
   isDone: v.boolean(),
+  /** The order to which an admin has assigned it. */
+  order: v.nullable(v.strictObject({ _id: v.string() })),
+  /** Id of the account that sent it, or that has this e-mail. */
+  customer: v.nullable(v.string()),
 });
 
 /** Responses about messages, spread into `responses`. */

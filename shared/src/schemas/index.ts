@@ -16,9 +16,11 @@ export { refundSchema, type RefundInput } from './refund.ts';
 export {
   auditQuerySchema,
   booksQuerySchema,
+  customersQuerySchema,
   reportQuerySchema,
   type AuditQuery,
   type BooksQuery,
+  type CustomersQuery,
   type Period,
 } from './reports.ts';
 export * from './responses/index.ts';

@@ -56,6 +56,8 @@ export const personalData = v.strictObject({
       name: v.string(),
       rating: v.number(),
       comment: v.string(),
+      /** The shop's public reply. */
+      reply: v.nullable(v.string()),
       createdAt: time,
     }),
   ),
@@ -67,6 +69,8 @@ export const personalData = v.strictObject({
       about: v.nullable(v.string()),
       message: v.string(),
       createdAt: time,
+      /** The person's order to which an admin has assigned it. */
+      order: v.nullable(v.string()),
     }),
   ),
   /** History of the account, its orders and reviews; other people appear as `The shop`. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { contactMessage } from './contact.ts';
 import { keyword, pageCount, paging, period, wholePeriod, WRONG_ORDER } from './list-query.ts';
+import { refund } from './refund.ts';
 import { orderResponses } from './responses/order.ts';
 import { count, dollars, note, page, time, user } from './responses/parts.ts';
 
@@ -32,6 +34,11 @@ export const auditQuerySchema = v.object({
 });
 
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>;
+
+/** Query of `GET /api/admin/customers`. */
+export const customersQuerySchema = v.object({ keyword: v.optional(keyword, ''), ...paging });
+
+export type CustomersQuery = v.InferOutput<typeof customersQuerySchema>;
 
 /** Values by field name; money in dollars. */
 const fields = v.nullable(
@@ -85,6 +92,8 @@ const balance = v.pipe(v.number(), v.metadata({ description: 'AUD' }));
 /** Responses with reports, spread into `responses`. */
 export const reportResponses = {
   Overview: v.strictObject({
+    /** Shown reviews of the last thirty days without a reply. */
+    newReviews: count,
     /** Numbers of orders, products and messages that need attention. */
     toShip: count,
     problems: count,
@@ -154,5 +163,42 @@ export const reportResponses = {
     ),
     /** Admins' notes on their orders, newest first. */
     notes: v.array(v.strictObject({ ...note.entries, order: v.string(), orderNumber: v.string() })),
+    /** Where their orders went, the latest first. */
+    addresses: v.array(
+      v.strictObject({
+        recipient: v.nullable(v.string()),
+        organisation: v.nullable(v.string()),
+        ...v.pick(orderResponses.ShippingAddress, [
+          'address',
+          'city',
+          'state',
+          'postalCode',
+          'country',
+        ]).entries,
+        lastUsedAt: time,
+      }),
+    ),
+    phones: v.array(v.string()),
+    /** Refunds of their orders, newest first. */
+    refunds: v.array(
+      v.strictObject({
+        order: v.string(),
+        ...v.pick(refund, ['at', 'amount', 'reason', 'status']).entries,
+      }),
+    ),
+    /** Messages from their account or e-mail, or assigned to their orders, newest first. */
+    messages: v.array(contactMessage),
+  }),
+  CustomerPage: v.strictObject({
+    customers: v.array(
+      v.strictObject({
+        ...v.pick(user, ['_id', 'name', 'email']).entries,
+        orders: count,
+        /** Payments minus refunds. */
+        total: dollars,
+        lastOrderAt: time,
+      }),
+    ),
+    ...page,
   }),
 } as const;

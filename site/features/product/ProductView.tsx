@@ -22,12 +22,14 @@ interface Props {
   partners: Partner[];
   /** The editors' text about delivery, if not the default. */
   deliveryLine?: string;
+  /** The business's name, if a review has a reply. */
+  seller?: string;
   /** The specifications as built HTML, which React does not render again. */
   children?: ReactNode;
 }
 
 /** A product's page: pictures, facts, buying, reviews. */
-export function ProductView({ built, places, partners, deliveryLine, children }: Props) {
+export function ProductView({ built, places, partners, deliveryLine, seller, children }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product.name);
   // If the product was moved since the build, only the names of its category and brand are known.
@@ -37,7 +39,7 @@ export function ProductView({ built, places, partners, deliveryLine, children }:
   return (
     <div className={styles.page}>
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      <Details {...{ product, partners, deliveryLine }} places={isMoved ? null : places}>
+      <Details {...{ product, partners, deliveryLine, seller }} places={isMoved ? null : places}>
         {children}
       </Details>
     </div>
@@ -68,10 +70,11 @@ function useShownProduct(built: BuiltProduct): Shown {
 
 interface DetailsProps extends ComponentProps<typeof ProductSummary> {
   partners: Partner[];
+  seller: string | undefined;
   children: ReactNode;
 }
 
-function Details({ children, partners, ...summary }: DetailsProps) {
+function Details({ children, partners, seller, ...summary }: DetailsProps) {
   const { product } = summary;
   return (
     <>
@@ -81,7 +84,7 @@ function Details({ children, partners, ...summary }: DetailsProps) {
       </div>
       {children}
       <WorksWith partners={partners} />
-      <Reviews product={product} />
+      <Reviews {...{ product, seller }} />
     </>
   );
 }

@@ -24,7 +24,10 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
 }
 
 /** Only what is shown; of the time, that is the day. */
-function toShown({ name, rating, comment, createdAt, isVerified }: Review): ShownReview {
-  const review = { name, rating, comment, createdAt: dayOf(createdAt) };
-  return isVerified ? { ...review, isVerified } : review;
+function toShown({ name, rating, comment, createdAt, isVerified, reply }: Review): ShownReview {
+  return {
+    ...{ name, rating, comment, createdAt: dayOf(createdAt) },
+    ...(isVerified && { isVerified }),
+    ...(reply !== null && { reply }),
+  };
 }

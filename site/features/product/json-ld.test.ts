@@ -24,7 +24,7 @@ const complete = product({
   numReviews: 4,
   reviews: [1, 2, 3, 4].map((rating) => ({
     ...{ _id: `r${rating}`, name: 'Ada', rating, comment: 'Works', createdAt: AT },
-    isVerified: false,
+    ...{ isVerified: false, reply: null },
   })),
 });
 

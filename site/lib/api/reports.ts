@@ -5,10 +5,11 @@ import type {
   ContactMessage,
   ContactMessagePage,
   Customer,
+  CustomerPage,
   Overview,
   Report,
 } from 'shared';
-import type { MessagePatch, MessagesQuery, Period } from 'shared/schemas';
+import type { CustomersQuery, MessagePatch, MessagesQuery, Period } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { queryOf } from './query.ts';
 
@@ -52,6 +53,11 @@ export function restoreVersion(id: string): Promise<AuditEntry> {
   return callApi(`${changePath(id)}/restore`, { method: 'POST' });
 }
 
+/** A page of the accounts with orders, the latest order first. */
+export function listCustomers(query: CustomersQuery, signal?: AbortSignal): Promise<CustomerPage> {
+  return callApi(`/api/admin/customers?${queryOf(query)}`, { signal });
+}
+
 /** An account with its orders, for admins. */
 export function getCustomer(id: string, signal?: AbortSignal): Promise<Customer> {
   return callApi(`/api/admin/users/${encodeURIComponent(id)}`, { signal });
@@ -63,6 +69,12 @@ export function listMessages(
   signal?: AbortSignal,
 ): Promise<ContactMessagePage> {
   return callApi(`/api/admin/messages?${queryOf(query)}`, { signal });
+}
+
+/** @param order its id or the end of it; null for no order */
+export function assignMessage(id: string, order: string | null): Promise<ContactMessage> {
+  const path = `/api/admin/messages/${encodeURIComponent(id)}/order`;
+  return callApi(path, { method: 'PUT', body: { order } });
 }
 
 /** Marks or unmarks a message as answered or done. */

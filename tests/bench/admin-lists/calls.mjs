@@ -39,6 +39,9 @@ export const CALLS = [
   `/api/admin/myob.csv?${YEAR}&part=200`,
   '/api/admin/users/benchuser000000000311',
   '/api/users',
+  '/api/admin/customers',
+  '/api/admin/customers?keyword=bench-9876',
+  '/api/admin/reviews',
 ];
 
 /** Screens with a list, and the text to type into the search. */

@@ -87,6 +87,12 @@ export const SECTIONS: readonly Section[] = [
         'The panel shows them only.',
       ),
       inAdmin('Messages from the contact page', '/admin/messages', 'Messages'),
+      inAdmin('Replies to reviews, and hiding them', '/admin/reviews', 'Reviews'),
+      inAdmin(
+        'Customers with their orders, addresses and messages',
+        '/admin/customers',
+        'Customers',
+      ),
       inAdmin('Accounts and admins', '/admin/users', 'Users'),
       inAdmin(
         'Sales, refunds and GST of a period; files for the accountant',

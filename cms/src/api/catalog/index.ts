@@ -1,5 +1,6 @@
 /** Public interface for the other capabilities. */
 
+export { IS_NEW_REVIEW } from './database/admin-reviews';
 export { findFields } from './database/details';
 export { listGroups } from './database/groups';
 export { isLow, noteLowStock } from './database/low-stock';

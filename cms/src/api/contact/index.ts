@@ -1,3 +1,9 @@
 /** Public interface for the other capabilities. */
 
+export {
+  assignMessage,
+  listMessagesOfCustomer,
+  listMessagesOfOrder,
+  unassignMessages,
+} from './database/message-orders';
 export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';

@@ -5,6 +5,7 @@ import { orderResponses } from './order.ts';
 import { refund } from '../refund.ts';
 import { personalData } from '../people.ts';
 import { reportResponses } from '../reports.ts';
+import { review, reviewResponses } from '../review.ts';
 import { count, dollars, page, time, user } from './parts.ts';
 import { richText, richTextBlock, richTextList } from '../rich-text.ts';
 import { detailAnswers } from '../specifications.ts';
@@ -40,18 +41,6 @@ const listingFacets = v.strictObject({
       values: v.array(v.strictObject({ value: v.string(), count })),
     }),
   ),
-});
-
-const review = v.strictObject({
-  _id: v.string(),
-  name: v.string(),
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_SCALE)),
-  comment: v.string(),
-  createdAt: time,
-  /** The author has paid for the product, and not all of it was refunded. */
-  isVerified: v.boolean(),
-  /** Only for admins, who also see hidden reviews. */
-  isHidden: v.exactOptional(v.boolean()),
 });
 
 const product = v.strictObject({
@@ -170,7 +159,7 @@ const importReport = v.strictObject({
 
 /** Responses by their names in the OpenAPI document. */
 export const responses = {
-  Review: review,
+  ...reviewResponses,
   Product: product,
   /** A single product with its specifications, documents and reviews, newest first. */
   ProductDetails: v.strictObject({

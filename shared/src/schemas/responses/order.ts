@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../../admin-tabs.ts';
+import { contactMessage } from '../contact.ts';
 import { refund } from '../refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
 
@@ -123,6 +124,8 @@ const adminOrder = v.strictObject({
   ),
   /** Oldest first. */
   refunds: v.array(refund),
+  /** Messages assigned to it, newest first. */
+  messages: v.array(contactMessage),
   timeline: v.array(v.strictObject({ at: time, who: v.string(), what: v.string() })),
   /** The orders above and below it in the filtered list. */
   previousId: v.nullable(v.string()),

@@ -5,6 +5,7 @@ import { refundText, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import { FactTable } from '../FactTable.tsx';
+import { Addresses, Messages, Refunds } from './Contacts.tsx';
 import styles from './customer.module.css';
 
 /** A customer's account, orders and the notes on these orders. */
@@ -13,6 +14,9 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
     <>
       <Facts {...customer} />
       <Orders {...customer} />
+      <Addresses {...customer} />
+      <Refunds refunds={customer.refunds} />
+      <Messages messages={customer.messages} />
       <Notes notes={customer.notes} />
     </>
   );

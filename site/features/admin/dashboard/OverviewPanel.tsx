@@ -63,6 +63,12 @@ const WAITING = [
     adminPaths.messages,
     'From the contact form, not marked as done',
   ],
+  [
+    'newReviews',
+    'New reviews',
+    adminPaths.unansweredReviews,
+    'Of the last 30 days, without a reply',
+  ],
 ] as const;
 
 /** Counts of open tasks, each a link to its list. */

@@ -1,17 +1,22 @@
 import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
+import { adminPaths } from '../../../admin-routes.ts';
+import { shortId } from '../../../lib/order-status.ts';
+import { paths } from '../../../routes.ts';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 import { mark, messages } from './store.ts';
 import styles from './messages.module.css';
 
 const tabNames = { open: 'Open', done: 'Done' };
 
 const columns: Columns<ContactMessage> = {
-  From: ({ name, email }) => (
+  From: ({ name, email, customer }) => (
     <span>
-      {name} <span className="muted">{email}</span>
+      {customer ? <a href={adminPaths.user(customer)}>{name}</a> : name}{' '}
+      <span className="muted">{email}</span>
     </span>
   ),
   Received: ({ createdAt }) => formatTime(createdAt),
@@ -21,6 +26,14 @@ const columns: Columns<ContactMessage> = {
       <p>{message}</p>
     </div>
   ),
+  Order: ({ order }) =>
+    order ? (
+      <a className="mono" href={paths.order(order._id)}>
+        {shortId(order._id)}
+      </a>
+    ) : (
+      <span className="muted">–</span>
+    ),
   Answered: ({ isAnswered }) => (
     <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
   ),
@@ -34,6 +47,10 @@ function actionsOf(message: ContactMessage): Action[] {
   const { isAnswered, isDone } = message;
   return [
     { label: 'Reply', href: replyTo(message) },
+    {
+      label: 'Assign to Order',
+      onPress: () => messages.startEditing(message),
+    },
     {
       label: isAnswered ? 'Not Answered' : 'Mark as Answered',
       onPress: () => void mark(message, { isAnswered: !isAnswered }),
@@ -53,6 +70,7 @@ export function MessagesScreen() {
       {...{ columns, actionsOf }}
       searchHint="Name, email or what was written"
       above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
+      form={<OrderDialog />}
     />
   );
 }

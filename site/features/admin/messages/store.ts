@@ -1,7 +1,7 @@
 import { MESSAGE_TABS } from 'shared';
 import type { ContactMessage } from 'shared';
 import type { MessagePatch } from 'shared/schemas';
-import { listMessages, markMessage } from '../../../lib/api/reports.ts';
+import { assignMessage, listMessages, markMessage } from '../../../lib/api/reports.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
@@ -28,3 +28,15 @@ export async function mark({ _id }: ContactMessage, patch: MessagePatch): Promis
       : 'Message no longer marked as answered.';
   });
 }
+
+/** Assigns a message to the order that the form names, or to none, and closes the form. */
+export async function assign({ _id }: ContactMessage, order: string | null): Promise<void> {
+  const isAssigned = await messages.send(messages.$form, _id, async () => {
+    messages.replace(await assignMessage(_id, order));
+    return order === null ? 'Message assigned to no order.' : 'Message assigned to the order.';
+  });
+  if (isAssigned) stopAssigning();
+}
+
+/** Closes the form; the message of what was saved stays. */
+export const stopAssigning = (): void => messages.$editing.set(null);

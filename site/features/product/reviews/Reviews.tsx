@@ -11,8 +11,14 @@ import styles from './Reviews.module.css';
 /** A separate chunk, which only admins load. */
 const HideReview = lazyPart(async () => (await import('./HideReview.tsx')).HideReview);
 
+interface Props {
+  product: BuiltProduct;
+  /** The business's name; unknown if there was no reply when the page was built. */
+  seller: string | undefined;
+}
+
 /** The product's reviews, and a form to write one. */
-export function Reviews({ product }: { product: BuiltProduct }) {
+export function Reviews({ product, seller }: Props) {
   const { _id, numReviews, reviews, ratingCounts } = product;
   const [all, setAll] = useState(false);
   return (
@@ -27,7 +33,7 @@ export function Reviews({ product }: { product: BuiltProduct }) {
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
           {shownReviews(reviews, all).map((review, index) => (
-            <ReviewItem key={review._id ?? index} {...{ review, productId: _id }} />
+            <ReviewItem key={review._id ?? index} {...{ review, seller, productId: _id }} />
           ))}
         </ul>
         {Math.max(numReviews, reviews.length) > REVIEWS_SHOWN_FIRST && (
@@ -49,8 +55,13 @@ export function Reviews({ product }: { product: BuiltProduct }) {
   );
 }
 
-function ReviewItem({ review, productId }: { review: ShownReview; productId: string }) {
-  const { _id, name, rating, comment, createdAt, isVerified, isHidden } = review;
+interface ItemProps extends Pick<Props, 'seller'> {
+  review: ShownReview;
+  productId: string;
+}
+
+function ReviewItem({ review, seller = 'the shop', productId }: ItemProps) {
+  const { _id, name, rating, comment, createdAt, isVerified, isHidden, reply } = review;
   return (
     <li className={styles.review}>
       <p className={styles.by}>
@@ -62,6 +73,12 @@ function ReviewItem({ review, productId }: { review: ShownReview; productId: str
       </p>
       <Stars rating={rating} />
       <p>{comment}</p>
+      {reply && (
+        <div className="panel">
+          <strong>Reply from {seller}</strong>
+          <p style={{ whiteSpace: 'pre-line' }}>{reply}</p>
+        </div>
+      )}
       {/* The API sends `isHidden` to admins only. */}
       {_id && isHidden !== undefined && (
         <Suspense>

@@ -67,9 +67,14 @@ export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | n
     id,
   ]);
 
-const COLUMNS = `public_id AS "_id", name, email, about, message, created_at, is_answered, is_done`;
+/** `customer` is the account that was signed in, else the one with this e-mail. */
+export const COLUMNS = `
+  m.public_id AS "_id", m.name, m.email, m.about, m.message, m.created_at, m.is_answered, m.is_done,
+  (SELECT json_build_object('_id', o.document_id) FROM orders o WHERE o.id = m.order_id) AS "order",
+  coalesce((SELECT u.document_id FROM up_users u WHERE u.id = m.user_id),
+           (SELECT u.document_id FROM up_users u WHERE lower(u.email) = m.email)) AS customer`;
 
-type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
+export type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
 
 /** A page of a tab, newest first, and the number of messages in each tab. */
 export async function listMessages(
@@ -87,7 +92,7 @@ export async function listMessages(
   );
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages WHERE is_done = ? AND ${sql}
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE is_done = ? AND ${sql}
       ORDER BY id DESC LIMIT ? OFFSET ?`,
     [state === 'done', ...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
@@ -107,7 +112,7 @@ export function markMessage(
   return knex.transaction(async (trx) => {
     const found = await firstRow<MessageRow>(
       trx,
-      `SELECT ${COLUMNS} FROM shop_contact_messages WHERE public_id = ? FOR NO KEY UPDATE`,
+      `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE public_id = ? FOR NO KEY UPDATE OF m`,
       [id],
     );
     if (!found) return null;

@@ -17,3 +17,6 @@ CREATE INDEX IF NOT EXISTS shop_contact_messages_by_tab ON shop_contact_messages
 CREATE INDEX IF NOT EXISTS shop_contact_messages_of_email ON shop_contact_messages (email, created_at);
 CREATE INDEX IF NOT EXISTS shop_contact_messages_age ON shop_contact_messages (created_at);
 CREATE INDEX IF NOT EXISTS shop_contact_messages_of_user ON shop_contact_messages (user_id);
+-- The order to which an admin has assigned the message.
+ALTER TABLE shop_contact_messages ADD COLUMN IF NOT EXISTS order_id integer REFERENCES orders (id) ON DELETE SET NULL;
+CREATE INDEX IF NOT EXISTS shop_contact_messages_of_order ON shop_contact_messages (order_id);

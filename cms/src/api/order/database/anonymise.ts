@@ -2,6 +2,7 @@ import { RETENTION } from 'shared';
 import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { unassignMessages } from '../../contact';
 
 /** Name of a deleted account's owner, as shown to others. */
 export const FORMER_CUSTOMER = 'A former customer';
@@ -39,6 +40,7 @@ export async function hasOrderOnItsWay(trx: Knex, customerId: number): Promise<b
  * and address, which tax law requires; others keep nothing. Orders in progress are left to `anonymiseOldOrders`.
  */
 export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[]): Promise<void> {
+  await unassignMessages(trx, documentIds);
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
   await trx.raw(
@@ -94,7 +96,10 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
          RETURNING document_id AS id`,
       );
       const ids = orders.map(({ id }) => id);
-      if (change === NOBODY && ids.length > 0) await anonymiseInAudit(trx, null, ids);
+      if (change === NOBODY && ids.length > 0) {
+        await unassignMessages(trx, ids);
+        await anonymiseInAudit(trx, null, ids);
+      }
       return ids.length;
     });
   } while (changed === BATCH);

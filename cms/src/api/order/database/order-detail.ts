@@ -1,9 +1,11 @@
+import type { ContactMessage } from 'shared';
 import type { AuditEntry, Note, OrderEmail } from '../rules/timeline';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
+import { listMessagesOfOrder } from '../../contact';
 import { listRefundsOf } from './refunds';
 
 /** Records about an order that only admins see, such as notes. */
@@ -14,6 +16,8 @@ export interface OrderDetail {
   audit: AuditEntry[];
   /** Oldest first. */
   refunds: RefundRecord[];
+  /** Messages assigned to it, newest first. */
+  messages: ContactMessage[];
 }
 
 type OrderIds = Pick<OrderRecord, 'id' | 'documentId'>;
@@ -43,6 +47,7 @@ export async function readOrderDetail(
       [documentId],
     ),
     refunds: await listRefundsOf(knex, id),
+    messages: await listMessagesOfOrder(knex, id),
   };
 }
 

@@ -1,6 +1,8 @@
 -- Additions to Strapi's order tables: constraints, payments, refunds, invoices, and the admin's list.
 
 CREATE UNIQUE INDEX IF NOT EXISTS orders_document_once ON orders (document_id);
+-- People say the last six characters of an id.
+CREATE INDEX IF NOT EXISTS orders_short_id ON orders (right(document_id, 6));
 CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (customer_id, idempotency_key);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_paypal_order_once ON orders (paypal_order_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_capture_once ON orders (capture_id);
@@ -165,6 +167,8 @@ ALTER TABLE orders
     removed_at IS NULL AND (state = 'refunded' OR coalesce(refunded_cents, 0) > 0)) STORED,
   ADD COLUMN IF NOT EXISTS search_text text;
 CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
+-- For the number of customers.
+CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_not_removed ON orders (created_at DESC, id DESC) WHERE tab <> 'removed';
 CREATE INDEX IF NOT EXISTS orders_in_problem ON orders (created_at DESC, id DESC) WHERE has_problem;

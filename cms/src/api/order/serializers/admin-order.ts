@@ -30,6 +30,7 @@ export function toAdminOrder(
     notes: detail.notes,
     emails: detail.emails.map((email) => ({ ...email, name: nameOfEmail(email.kind) })),
     refunds: detail.refunds.map(toRefund),
+    messages: detail.messages,
     timeline: timelineOf(order, detail),
   });
 }

@@ -50,10 +50,11 @@ async function idsOf(
   return found.map(({ id }) => id);
 }
 
+/** Replies may name the person, so they are not kept either. */
 async function deleteReviews(trx: Knex, userId: number, reviews: ReviewChoice): Promise<void> {
   const own = trx('reviews').where({ user_id: userId });
   if (reviews === 'delete') await own.delete();
-  else await own.update({ name: FORMER_CUSTOMER, user_id: null });
+  else await own.update({ name: FORMER_CUSTOMER, reply: null, user_id: null });
 }
 
 /**

@@ -21,10 +21,17 @@ export interface PersonalRecord {
     name: string;
     rating: number;
     comment: string;
+    reply: string | null;
     createdAt: Date;
   }[];
   stockAlerts: { product: string; createdAt: Date }[];
-  messages: { name: string; about: string | null; message: string; createdAt: Date }[];
+  messages: {
+    name: string;
+    about: string | null;
+    message: string;
+    createdAt: Date;
+    order: string | null;
+  }[];
   history: AuditRecord[];
 }
 
@@ -72,7 +79,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       id,
     ),
     reviews: await list(
-      `SELECT p.name AS product, r.name, r.rating, r.comment, r.created_at
+      `SELECT p.name AS product, r.name, r.rating, r.comment, r.reply, r.created_at
          FROM reviews r LEFT JOIN products p ON p.id = r.product_id
         WHERE r.user_id = ? ORDER BY r.id DESC`,
       id,
@@ -84,9 +91,10 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       id,
     ),
     messages: await list(
-      `SELECT name, about, message, created_at FROM shop_contact_messages
-        WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
-      id,
+      `SELECT name, about, message, created_at,
+              (SELECT document_id FROM orders o WHERE o.id = order_id AND o.customer_id = ?) AS "order"
+         FROM shop_contact_messages WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
+      ...[id, id],
     ),
     history: await list(
       `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER},

@@ -1,6 +1,8 @@
 import type { Cents } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { SPENT } from './customers';
+import { readContacts, type CustomerContacts } from './customer-contacts';
 import { type Note, ON_ITS_WAY, type OrderRecord, VISIBLE } from '../../order';
 
 type CustomerOrder = Pick<
@@ -9,7 +11,7 @@ type CustomerOrder = Pick<
 >;
 
 /** An account with its orders. */
-export interface CustomerRecord {
+export interface CustomerRecord extends CustomerContacts {
   user: SignedInUser;
   createdAt: Date;
   spentCents: Cents;
@@ -26,15 +28,16 @@ const SHOWN = 50;
 
 /** Null if there is no such account. */
 export async function findCustomer(knex: Knex, documentId: string): Promise<CustomerRecord | null> {
-  const found = await firstRow<SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes'>>(
+  const found = await firstRow<
+    SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes' | keyof CustomerContacts>
+  >(
     knex,
     `SELECT u.id, u.document_id, u.name, u.email, u.is_admin,
             u.created_at, sums.*
        FROM up_users u CROSS JOIN LATERAL (
          SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS order_count,
                 count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS open_order_count,
-                coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
-                           FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8 AS spent_cents
+                ${SPENT} AS spent_cents
            FROM orders o WHERE o.customer_id = u.id
        ) sums WHERE u.document_id = ?`,
     [documentId],
@@ -57,5 +60,6 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
       WHERE o.customer_id = ? ORDER BY n.id DESC LIMIT ?`,
     [user.id, SHOWN],
   );
-  return { user, createdAt, spentCents, orderCount, openOrderCount, orders, notes };
+  const contacts = await readContacts(knex, user.id);
+  return { user, createdAt, spentCents, orderCount, openOrderCount, orders, notes, ...contacts };
 }

@@ -1,6 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { findSharedPartNumbers, isLow } from '../../catalog';
+import { findSharedPartNumbers, IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
 
@@ -19,19 +19,26 @@ const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 export async function readOverview(knex: Knex): Promise<Overview> {
   const low = isLow(await readLowStockThreshold(knex));
   const waiting = await firstRow<
-    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages', number>
+    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
     `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
             (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
             (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${low.sql}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
-              WHERE NOT is_done) AS open_messages`,
+              WHERE NOT is_done) AS open_messages,
+            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
     low.bindings,
   );
-  const { toShip = 0, problems = 0, lowStock = 0, openMessages = 0 } = waiting ?? {};
+  const {
+    toShip = 0,
+    problems = 0,
+    lowStock = 0,
+    openMessages = 0,
+    newReviews = 0,
+  } = waiting ?? {};
   return {
-    ...{ toShip, problems, lowStock, openMessages },
+    ...{ toShip, problems, lowStock, openMessages, newReviews },
     sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
     bestSellers: await bestSellers(knex),

@@ -78,6 +78,14 @@ it.each([
   [changed('review.updated', 'Bea of Nano', SHOWN, HIDDEN), 'Review by Bea of Nano hidden'],
   [changed('review.updated', null, HIDDEN, SHOWN), 'Review abcdef123456 shown again'],
   [
+    changed('review.updated', 'Bea of Nano', { reply: null }, { reply: 'Thanks' }),
+    'Review by Bea of Nano replied to',
+  ],
+  [
+    changed('message.updated', null, { order: null }, { order: 'abc' }),
+    'Message abcdef123456 assigned to an order',
+  ],
+  [
     changed('message.updated', null, { isDone: false }, { isDone: true }),
     'Message abcdef123456 marked as done',
   ],

@@ -79,8 +79,10 @@ const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
   isAnswered: (value) => (value ? '{} marked as answered' : '{} no longer marked as answered'),
+  order: (value) => (value ? '{} assigned to an order' : '{} no longer assigned to an order'),
   isDone: (value) => (value ? '{} marked as done' : '{} opened again'),
   isHidden: (value) => (value ? '{} hidden' : '{} shown again'),
+  reply: (value) => (value ? '{} replied to' : 'reply to {} taken back'),
 };
 
 /** An entry as a phrase with the thing's name: `Price of Arduino Nano changed`. */

@@ -5,12 +5,20 @@ import { listQuery } from './came-from.ts';
 import styles from './desk.module.css';
 
 /** Links back to the list and to its previous and next order. */
-export function DeskBar({ order: { previousId, nextId } }: { order: AdminOrder }) {
+export function DeskBar({ order: { previousId, nextId, user } }: { order: AdminOrder }) {
   return (
     <nav aria-label="Orders" className={`cluster cluster--between ${styles.bar}`}>
-      <a className="button button--small button--quiet" href={`${adminPaths.orders}${listQuery()}`}>
-        Back to the list
-      </a>
+      <span className="cluster">
+        <a
+          className="button button--small button--quiet"
+          href={`${adminPaths.orders}${listQuery()}`}
+        >
+          Back to the list
+        </a>
+        <a className="button button--small button--quiet" href={adminPaths.user(user._id)}>
+          Customer
+        </a>
+      </span>
       <span className="cluster">
         <Step label="Previous order" id={previousId} />
         <Step label="Next order" id={nextId} />

@@ -11,6 +11,7 @@ import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { EmailsPanel } from './EmailsPanel.tsx';
+import { MessagesPanel } from './MessagesPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
@@ -61,6 +62,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
         <ShipmentPanel order={order} />
         <PaymentPanel order={order} />
         <NotesPanel order={order} />
+        <MessagesPanel order={order} />
         <EmailsPanel order={order} />
         <DocumentsPanel order={order} />
         <RefundPanel order={order} />

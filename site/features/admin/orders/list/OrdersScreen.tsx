@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDate, formatPrice, ORDER_TAB_NAMES } from 'shared';
 import type { Order } from 'shared';
+import { adminPaths } from '../../../../admin-routes.ts';
 import { paths } from '../../../../routes.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
@@ -24,7 +25,7 @@ const known: Columns<Order> = {
       <span className={styles.quiet}>{_id}</span>
     </>
   ),
-  User: ({ user }) => user.name,
+  User: ({ user }) => <a href={adminPaths.user(user._id)}>{user.name}</a>,
 };
 
 const columns: Columns<Order> = {

@@ -77,7 +77,9 @@ export const catalogLayouts: PanelLayouts = {
       rating: ['Stars', 'From 1 to 5.'],
       isHidden: ['Hidden', 'Only admins see it. Its stars do not count.'],
       comment: 'Comment',
+      reply: ['Reply', 'Stands below the review. Written in the admin of the shop, under Reviews.'],
     },
+    readOnly: ['reply'],
   },
   'api::synonym.synonym': {
     title: 'words',

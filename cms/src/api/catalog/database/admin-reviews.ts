@@ -1,0 +1,83 @@
+import { REVIEW_TABS, type AdminReview, type ReviewTab } from 'shared';
+import type { AdminReviewsQuery } from 'shared/schemas';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { filterBy } from '../../../platform/database/list-filter';
+import { lockDocuments } from '../../../platform/database/locks';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { inJson } from '../../../platform/http/in-json';
+import { IS_VERIFIED } from './reviews';
+
+/** The reviews as admins see them, and the shop's replies. */
+
+type Row = Omit<AdminReview, 'createdAt'> & { createdAt: Date };
+
+const IS_SHOWN = 'r.is_hidden IS NOT TRUE';
+
+/** The condition of each tab on reviews `r`. */
+const TABS: Readonly<Record<ReviewTab, string>> = {
+  all: 'true',
+  unanswered: `${IS_SHOWN} AND r.reply IS NULL`,
+  hidden: 'r.is_hidden',
+};
+
+/** Shown reviews of the last thirty days without a reply. */
+export const IS_NEW_REVIEW = `${TABS.unanswered} AND r.created_at > now() AT TIME ZONE 'UTC' - interval '30 days'`;
+
+const FROM = `FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+  LEFT JOIN shop_product_search s ON s.product_id = p.id`;
+
+const WORDS = `concat(r.words, s.title, s.part_key)`;
+
+const COLUMNS = `
+  r.document_id AS "_id", r.name, r.rating, r.comment, r.reply, r.created_at, ${IS_VERIFIED} AS "isVerified",
+  r.is_hidden IS TRUE AS "isHidden",
+  CASE WHEN p.id IS NOT NULL THEN json_build_object('_id', p.document_id, 'name', p.name,
+    'isListed', p.is_listed IS TRUE) END AS product,
+  (SELECT u.document_id FROM up_users u WHERE u.id = r.user_id) AS author`;
+
+/** A page of a tab, newest first, and the number of reviews in each tab. */
+export async function listReviews(
+  knex: Knex,
+  query: AdminReviewsQuery,
+): Promise<{ reviews: AdminReview[]; counts: Record<ReviewTab, number> }> {
+  const { state, pageNumber, itemsPerPage } = query;
+  const { sql, bindings } = filterBy(query, { words: WORDS });
+  const sums = REVIEW_TABS.map((tab) => `count(*) FILTER (WHERE ${TABS[tab]})::int AS ${tab}`);
+  const counts = await firstRow<Record<ReviewTab, number>>(
+    knex,
+    `SELECT ${sums.join(', ')} ${FROM} WHERE ${sql}`,
+    bindings,
+  );
+  const found = await rows<Row>(
+    knex,
+    `SELECT ${COLUMNS} ${FROM} WHERE ${TABS[state]} AND ${sql}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ? OFFSET ?`,
+    [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+  );
+  return { reviews: inJson(found), counts: counts ?? { all: 0, unanswered: 0, hidden: 0 } };
+}
+
+const findReview = (trx: Knex, documentId: string): Promise<Row | null> =>
+  firstRow(trx, `SELECT ${COLUMNS} ${FROM} WHERE r.document_id = ?`, [documentId]);
+
+/** Writes the shop's reply to a review, or takes it back. Null if there is no such review. */
+export function replyToReview(
+  knex: Knex,
+  documentId: string,
+  reply: string | null,
+  actor: SignedInUser,
+): Promise<AdminReview | null> {
+  return knex.transaction(async (trx) => {
+    await lockDocuments(trx, 'reviews', [documentId], 'change');
+    const before = await findReview(trx, documentId);
+    if (!before) return null;
+    if (before.reply !== reply) {
+      const changes = { reply, updated_at: new Date() };
+      await trx('reviews').where({ document_id: documentId }).update(changes);
+      const details = { before: { reply: before.reply }, after: { reply } };
+      await writeAudit(trx, actor.documentId, 'review.updated', documentId, details);
+    }
+    return inJson({ ...before, reply });
+  });
+}

@@ -1,0 +1,38 @@
+import { messages } from 'shared';
+import { adminReviewsQuerySchema, pageOf, responses, reviewReplySchema } from 'shared/schemas';
+import { endpoint } from '../../../platform/http/endpoint';
+import { listReviews, replyToReview } from '../database/admin-reviews';
+
+export default {
+  routes: [
+    endpoint('GET /admin/reviews', {
+      operationId: 'listReviews',
+      summary: 'A page of a tab of reviews, newest first, and how many each tab has',
+      access: 'admin',
+      query: adminReviewsQuerySchema,
+      responses: { 200: responses.AdminReviewPage },
+      errors: { 'wrong-state': [400, 'state must be one of all, unanswered, hidden'] },
+      async handler({ query }) {
+        const { reviews, counts } = await listReviews(strapi.db.connection, query);
+        return { reviews, ...pageOf(query, counts[query.state]), counts };
+      },
+    }),
+
+    endpoint('PUT /admin/reviews/:id', {
+      operationId: 'replyToReview',
+      summary: 'Writes the shop’s public reply to a review, or takes it back with null',
+      access: 'admin',
+      body: reviewReplySchema,
+      responses: { 200: responses.AdminReview },
+      errors: {
+        'no-reply': [400, 'reply must be text, or null for none'],
+        'not-found': [404, messages.reviewNotFound],
+      },
+      async handler({ params, body, user, refuse }) {
+        const review = await replyToReview(strapi.db.connection, params.id, body.reply, user);
+        if (!review) throw refuse('not-found');
+        return review;
+      },
+    }),
+  ],
+};

@@ -1,0 +1,77 @@
+import type { ContactMessage } from 'shared';
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { inJson } from '../../../platform/http/in-json';
+import { COLUMNS, type MessageRow } from './messages';
+
+/** Which order a message is about. Admins say so: a visitor could name anybody's order. */
+
+/**
+ * Assigns a message to an order, which the caller has locked, or to none. Null if there is no such message.
+ * @param order row id and documentId
+ */
+export async function assignMessage(
+  trx: Knex,
+  id: string,
+  order: { id: number; documentId: string } | null,
+  actor: SignedInUser,
+): Promise<ContactMessage | null> {
+  const found = await firstRow<MessageRow>(
+    trx,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.public_id = ? FOR NO KEY UPDATE OF m`,
+    [id],
+  );
+  if (!found) return null;
+  const [before, after] = [found.order?._id ?? null, order?.documentId ?? null];
+  if (before !== after) {
+    await trx('shop_contact_messages')
+      .where({ public_id: id })
+      .update({ order_id: order?.id ?? null });
+    const details = { before: { order: before }, after: { order: after } };
+    await writeAudit(trx, actor.documentId, 'message.updated', id, details);
+  }
+  return inJson({ ...found, order: order && { _id: order.documentId } });
+}
+
+/** The messages assigned to an order, newest first. @param orderId row id */
+export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<ContactMessage[]> {
+  const found = await rows<MessageRow>(
+    knex,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.order_id = ? ORDER BY m.id DESC`,
+    [orderId],
+  );
+  return inJson(found);
+}
+
+/**
+ * The latest messages that a customer sent while signed in, that have the account's e-mail, or that are assigned to its
+ * orders, newest first. @param userId row id
+ */
+export async function listMessagesOfCustomer(
+  knex: Knex,
+  userId: number,
+): Promise<ContactMessage[]> {
+  const found = await rows<MessageRow>(
+    knex,
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.id IN (
+       SELECT id FROM shop_contact_messages WHERE user_id = ?
+       UNION SELECT w.id FROM shop_contact_messages w JOIN up_users u ON w.email = lower(u.email)
+              WHERE u.id = ? AND w.user_id IS NULL
+       UNION SELECT w.id FROM shop_contact_messages w JOIN orders o ON o.id = w.order_id
+              WHERE o.customer_id = ?)
+      ORDER BY m.id DESC LIMIT 50`,
+    [userId, userId, userId],
+  );
+  return inJson(found);
+}
+
+/** Ends the assignment of messages to these orders, whose customers are forgotten. */
+export async function unassignMessages(trx: Knex, orderIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_contact_messages SET order_id = NULL WHERE id IN (
+       SELECT m.id FROM shop_contact_messages m JOIN orders o ON o.id = m.order_id
+        WHERE o.document_id = ANY(?) ORDER BY m.id FOR NO KEY UPDATE OF m)`,
+    [orderIds],
+  );
+}

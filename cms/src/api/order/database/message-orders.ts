@@ -1,0 +1,30 @@
+import type { ContactMessage } from 'shared';
+import { rows, type Knex } from '../../../platform/database/knex';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { assignMessage } from '../../contact';
+
+/** The orders that people mean by a whole id or its last six characters, at most two. Locks them against deletion. */
+const lockOrdersCalled = (trx: Knex, name: string) =>
+  rows<{ id: number; documentId: string }>(
+    trx,
+    `SELECT o.id, o.document_id FROM orders o
+      WHERE o.removed_at IS NULL AND (o.document_id = ? OR right(o.document_id, 6) = ?)
+      ORDER BY o.id LIMIT 2 FOR KEY SHARE`,
+    [name, name],
+  );
+
+/** @param name of the order, as people say it; null for no order */
+export function assignMessageTo(
+  knex: Knex,
+  messageId: string,
+  name: string | null,
+  actor: SignedInUser,
+): Promise<ContactMessage | 'not-found' | 'no-order' | 'several-orders'> {
+  return knex.transaction(async (trx) => {
+    const called = name === null ? [] : await lockOrdersCalled(trx, name.toLowerCase());
+    if (name !== null && called.length === 0) return 'no-order';
+    if (called.length > 1) return 'several-orders';
+    const assigned = await assignMessage(trx, messageId, called[0] ?? null, actor);
+    return assigned ?? 'not-found';
+  });
+}

@@ -1,0 +1,21 @@
+import { customersQuerySchema, pageOf, responses } from 'shared/schemas';
+import { endpoint } from '../../../platform/http/endpoint';
+import { listCustomers } from '../database/customers';
+
+export default {
+  routes: [
+    endpoint('GET /admin/customers', {
+      operationId: 'listCustomers',
+      summary:
+        'A page of the accounts with orders, the latest order first; found by name and e-mail',
+      access: 'admin',
+      query: customersQuerySchema,
+      responses: { 200: responses.CustomerPage },
+      errors: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
+      async handler({ query }) {
+        const { customers, total } = await listCustomers(strapi.db.connection, query);
+        return { customers, ...pageOf(query, total) };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,64 @@
+import { formatTime } from 'shared';
+import type { AdminReview } from 'shared';
+import { Stars } from '../../../components/Stars.tsx';
+import { paths } from '../../../routes.ts';
+import { RemoteList } from '../list/RemoteList.tsx';
+import type { Action, Columns } from '../list/Table.tsx';
+import { Tabs } from '../list/Tabs.tsx';
+import { Author } from './Author.tsx';
+import { ReplyDialog } from './ReplyDialog.tsx';
+import { reviews, toggleHidden } from './store.ts';
+import styles from './reviews.module.css';
+
+const tabNames = { all: 'All', unanswered: 'Without reply', hidden: 'Hidden' };
+
+const columns: Columns<AdminReview> = {
+  Product: ({ product }) => <Product product={product} />,
+  Review: (review) => <Text {...review} />,
+  Author: (review) => <Author {...review} />,
+  Date: ({ createdAt }) => formatTime(createdAt),
+};
+
+/** The product's name, which links to its reviews in the shop. */
+function Product({ product }: Pick<AdminReview, 'product'>) {
+  if (!product) return 'A product that was deleted';
+  if (!product.isListed) return product.name;
+  return <a href={`${paths.product(product._id)}#reviews`}>{product.name}</a>;
+}
+
+function Text({ rating, comment, isHidden, reply }: AdminReview) {
+  return (
+    <div className={styles.text}>
+      <Stars rating={rating} />
+      {isHidden && <span className="badge">Hidden from shoppers</span>}
+      <p>{comment}</p>
+      {reply && (
+        <blockquote className={styles.quote}>
+          <strong>Our reply</strong>
+          <p>{reply}</p>
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+function actionsOf(review: AdminReview): Action[] {
+  const { isHidden } = review;
+  return [
+    { label: 'Reply', onPress: () => reviews.startEditing(review) },
+    { label: isHidden ? 'Show' : 'Hide', onPress: () => void toggleHidden(review) },
+  ];
+}
+
+/** What customers say about products, with the shop's replies. */
+export function ReviewsScreen() {
+  return (
+    <RemoteList
+      list={reviews}
+      {...{ columns, actionsOf }}
+      searchHint="Product, part number, author or words"
+      above={<Tabs list={reviews} label="Reviews by what is open about them" names={tabNames} />}
+      form={<ReplyDialog />}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { REVIEW_TABS } from 'shared';
+import type { AdminReview } from 'shared';
+import { listReviews, replyToReview } from '../../../lib/api/admin-reviews.ts';
+import { hideReview } from '../../../lib/api/reviews.ts';
+import { createAddress, oneOf } from '../list/address.ts';
+import { createRemoteList } from '../list/remote.ts';
+
+export const reviews = createRemoteList('Review', {
+  address: createAddress({ state: oneOf(REVIEW_TABS, 'all') }),
+  async fetchPage(query, signal) {
+    const { reviews: items, ...found } = await listReviews(query, signal);
+    return { items, ...found };
+  },
+});
+
+/** Replaces a changed review, which may then be in other tabs. */
+async function show(changed: AdminReview): Promise<void> {
+  reviews.replace(changed);
+  await reviews.reload();
+}
+
+export async function toggleHidden(review: AdminReview): Promise<void> {
+  const isHidden = !review.isHidden;
+  await reviews.send(reviews.$rows, review._id, async () => {
+    await hideReview(review._id, isHidden);
+    await show({ ...review, isHidden });
+    return isHidden ? 'Review hidden from shoppers.' : 'Review shown again.';
+  });
+}
+
+/** Saves the reply of the open form, and closes it. */
+export async function saveReply({ _id }: AdminReview, reply: string | null): Promise<void> {
+  const isSaved = await reviews.send(reviews.$form, _id, async () => {
+    await show(await replyToReview(_id, reply));
+    return reply === null ? 'Reply taken back.' : 'Reply saved. The product’s page shows it soon.';
+  });
+  if (isSaved) stopReplying();
+}
+
+/** Closes the form; the message of what was saved stays. */
+export const stopReplying = (): void => reviews.$editing.set(null);
