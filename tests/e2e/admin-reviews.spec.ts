@@ -45,6 +45,7 @@ onPhone("the admin's reviews", () => {
     await page.goBack();
     await button(row, 'Hide').press('Enter');
     await expect(row).toContainText('Hidden from shoppers');
+    await expect(status(page, 'Review hidden from shoppers.')).toBeVisible();
     await button(row, 'Show').press('Enter');
     await expect(row).not.toContainText('Hidden from shoppers');
     await expectGoodForm(page);
