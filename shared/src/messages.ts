@@ -102,7 +102,7 @@ export const messages = {
   commentRequired: 'Comment is required',
   alreadyReviewed: 'Product already reviewed',
   reviewAdded: 'Review added',
-  noOrderCalled: 'No order has this id',
+  noOrderCalled: 'No order has this number or id',
   severalOrders: 'Several orders end with these characters, please enter the whole id',
   reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',

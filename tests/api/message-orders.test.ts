@@ -22,12 +22,13 @@ test('a message is assigned to an order by its id or the end of it, and shown th
   const message = await receivedMessage();
   expect(message.order).toBeNull();
   const short = `# ${order._id.slice(-6).toUpperCase()}`;
-  const assigned = { ...message, order: { _id: order._id } };
+  const { _id, orderNumber } = order;
+  const assigned = { ...message, order: { _id, orderNumber } };
   expect(await assign(message._id, short)).toMatchObject({ status: 200, body: assigned });
   expect((await findMessages({ keyword: message.email })).messages).toEqual([assigned]);
   expect(await ofOrder(order._id)).toEqual([assigned]);
 
-  await assign(message._id, other.order._id);
+  await assign(message._id, `#${other.order.orderNumber}`);
   expect(await ofOrder(order._id)).toEqual([]);
   expect((await assign(message._id, ' ')).body).toEqual(message);
   expect(await ofOrder(other.order._id)).toEqual([]);
@@ -47,7 +48,9 @@ test('an order that nobody has, or that several may be, is refused', async () =>
     status: 400,
     body: { message: text, errors: [{ path: 'order', message: text }] },
   });
-  expect(await assign(message._id, 'zzzzzz')).toMatchObject(refused('No order has this id'));
+  expect(await assign(message._id, 'zzzzzz')).toMatchObject(
+    refused('No order has this number or id'),
+  );
   expect(await assign('unknown', first.order._id)).toMatchObject(
     response(404, 'Message not found'),
   );

@@ -65,13 +65,13 @@ onPhone("the admin's messages", () => {
     const dialog = page.getByRole('dialog', { name: 'Order of the message from Mia Message' });
     await dialog.getByLabel('Order', { exact: true }).fill('zzzzzz');
     await button(dialog, 'Save').click();
-    await expect(dialog.getByRole('alert')).toHaveText('No order has this id');
+    await expect(dialog.getByRole('alert')).toHaveText('No order has this number or id');
     await expectGoodForm(page);
     const order = await buy(await newCustomer(), await anyPart());
     await dialog.getByLabel('Order', { exact: true }).fill(order._id.slice(-6));
     await dialog.getByLabel('Order', { exact: true }).press('Enter');
     await expect(dialog).toBeHidden();
-    await row.getByRole('link', { name: order._id.slice(-6) }).click();
+    await row.getByRole('link', { name: order.orderNumber }).click();
     const panel = page.getByRole('region', { name: 'Messages' });
     await expect(panel).toContainText('Soil probes');
     await panel.getByRole('link', { name: 'Open in Messages' }).click();

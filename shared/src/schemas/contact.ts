@@ -72,7 +72,7 @@ export const contactMessage = v.strictObject({
   isAnswered: v.boolean(),
   isDone: v.boolean(),
   /** The order to which an admin has assigned it. */
-  order: v.nullable(v.strictObject({ _id: v.string() })),
+  order: v.nullable(v.strictObject({ _id: v.string(), orderNumber: v.string() })),
   /** Id of the account that sent it, or that has this e-mail. */
   customer: v.nullable(v.string()),
 });

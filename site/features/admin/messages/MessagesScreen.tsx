@@ -1,7 +1,6 @@
 import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
-import { shortId } from '../../../lib/order-status.ts';
 import { paths } from '../../../routes.ts';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
@@ -28,9 +27,7 @@ const columns: Columns<ContactMessage> = {
   ),
   Order: ({ order }) =>
     order ? (
-      <a className="mono" href={paths.order(order._id)}>
-        {shortId(order._id)}
-      </a>
+      <a href={paths.order(order._id)}>{order.orderNumber}</a>
     ) : (
       <span className="muted">–</span>
     ),

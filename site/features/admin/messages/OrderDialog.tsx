@@ -6,7 +6,6 @@ import frame from '../../../components/dialog.module.css';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { shortId } from '../../../lib/order-status.ts';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { assign, messages, stopAssigning } from './store.ts';
 
@@ -30,7 +29,7 @@ export function OrderDialog() {
 function OrderForm({ message }: { message: ContactMessage }) {
   const { field, formProps, failure, isBusy } = useCheckedForm({
     schema: messageOrderSchema,
-    defaultValues: { order: message.order ? shortId(message.order._id) : '' },
+    defaultValues: { order: message.order?.orderNumber ?? '' },
     $progress: messages.$form,
     send: ({ order }) => assign(message, order),
   });
@@ -40,7 +39,7 @@ function OrderForm({ message }: { message: ContactMessage }) {
       {failure && <ErrorNotice message={failure} />}
       <Field
         label="Order"
-        hint="The order’s id or its last six characters. Leave it empty for no order."
+        hint="The order’s number, its id or the last six characters of that. Leave it empty for no order."
         autoComplete="off"
         maxLength={100}
         {...field('order')}

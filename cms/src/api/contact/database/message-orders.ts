@@ -9,12 +9,12 @@ import { COLUMNS, type MessageRow } from './messages';
 
 /**
  * Assigns a message to an order, which the caller has locked, or to none. Null if there is no such message.
- * @param order row id and documentId
+ * @param order row id, documentId and number
  */
 export async function assignMessage(
   trx: Knex,
   id: string,
-  order: { id: number; documentId: string } | null,
+  order: { id: number; documentId: string; orderNumber: string } | null,
   actor: SignedInUser,
 ): Promise<ContactMessage | null> {
   const found = await firstRow<MessageRow>(
@@ -31,7 +31,10 @@ export async function assignMessage(
     const details = { before: { order: before }, after: { order: after } };
     await writeAudit(trx, actor.documentId, 'message.updated', id, details);
   }
-  return inJson({ ...found, order: order && { _id: order.documentId } });
+  return inJson({
+    ...found,
+    order: order && { _id: order.documentId, orderNumber: order.orderNumber },
+  });
 }
 
 /** The messages assigned to an order, newest first. @param orderId row id */

@@ -70,7 +70,7 @@ export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | n
 /** `customer` is the account that was signed in, else the one with this e-mail. */
 export const COLUMNS = `
   m.public_id AS "_id", m.name, m.email, m.about, m.message, m.created_at, m.is_answered, m.is_done,
-  (SELECT json_build_object('_id', o.document_id) FROM orders o WHERE o.id = m.order_id) AS "order",
+  (SELECT json_build_object('_id', o.document_id, 'orderNumber', o.order_number::text) FROM orders o WHERE o.id = m.order_id) AS "order",
   coalesce((SELECT u.document_id FROM up_users u WHERE u.id = m.user_id),
            (SELECT u.document_id FROM up_users u WHERE lower(u.email) = m.email)) AS customer`;
 
