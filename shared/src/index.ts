@@ -4,7 +4,6 @@ export * from './constants.ts';
 export * from './days.ts';
 export * from './first-words.ts';
 export * from './for-logs.ts';
-export * from './gst.ts';
 export * from './images.ts';
 export * from './links.ts';
 export * from './measures.ts';

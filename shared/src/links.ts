@@ -14,3 +14,6 @@ export function mailtoLink(email: string, subject?: string): string {
   const to = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
+
+/** A link that calls a number as people write it, e.g. `(03) 5550 0142`. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

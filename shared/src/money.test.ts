@@ -1,6 +1,7 @@
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCY } from './constants.ts';
-import { formatAmount, formatPrice, itemsPrice, toCents } from './money.ts';
+import { CURRENCY, ORDER_TOTAL_MAX_CENTS } from './constants.ts';
+import { formatAmount, formatPrice, gstIn, itemsPrice, toCents } from './money.ts';
 
 test('dollars become whole cents, however they are stored', () => {
   expect([0.1, 19.99, 1.005, 4.35, 1e6].map(toCents)).toEqual([10, 1999, null, 435, 100_000_000]);
@@ -42,4 +43,33 @@ test('prices have the format of Intl.NumberFormat for en-AU', () => {
 
 test('machine-readable amounts have no separators', () => {
   expect(formatAmount(1234.5)).toBe('1234.50');
+});
+
+const total = integer({ min: 0, max: ORDER_TOTAL_MAX_CENTS });
+
+test.each([
+  [0, 0],
+  [5, 0],
+  [6, 1],
+  [1100, 100],
+  [1995, 181],
+  [100_000, 9091],
+])('the GST in %i cents is %i', (price, gst) => {
+  expect(gstIn(price)).toBe(gst);
+});
+
+test('GST is the nearest cent to a tenth of the value without it', () => {
+  assert(
+    property(total, (price) => {
+      expect(Math.abs(11 * gstIn(price) - price)).toBeLessThanOrEqual(5);
+    }),
+  );
+});
+
+test('a higher price never has less GST', () => {
+  assert(
+    property(total, (price) => {
+      expect(gstIn(price + 1) - gstIn(price)).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_SORTS, ORDER_TABS } from '../admin-tabs.ts';
 import { choice, keyword, oneOf, paging, period } from './list-query.ts';
-import { longText, singleLineField } from './text.ts';
+import { lineOrNull, longText, singleLineField } from './text.ts';
 
 const filter = {
   state: v.optional(choice('state', ORDER_TABS), 'all'),
@@ -38,3 +38,19 @@ export const adjustmentNoteQuerySchema = v.object({ number: singleLineField('num
 
 /** Body of `POST /api/orders/{id}/emails`. */
 export const emailSchema = v.object({ kind: singleLineField('kind', 50) });
+
+/**
+ * Body of `PUT /api/orders/{id}/deliver`: empty, or with carrier and tracking number. For a correction, `basedOn` is the
+ * tracking number last seen and `carrierBasedOn` the carrier.
+ */
+export const deliverySchema = v.object({
+  trackingNumber: lineOrNull('Tracking number', 100),
+  carrier: lineOrNull('Carrier', 60),
+  basedOn: lineOrNull('basedOn', 100),
+  carrierBasedOn: lineOrNull('carrierBasedOn', 60),
+});
+
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+
+/** Body of `DELETE /api/orders/{id}/parcels/{parcelId}`. */
+export const takeBackSchema = v.object({ reason: singleLineField('Reason', 300) });

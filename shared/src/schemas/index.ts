@@ -3,7 +3,6 @@ export * from './account.ts';
 export * from './admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
-export { deliverySchema, takeBackSchema, type Delivery } from './delivery.ts';
 export { email, emailField } from './email.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { toCents } from '../money.ts';
-import { lineOrNull } from './delivery.ts';
 import { INTEGER_MAX, integer } from './integer.ts';
 import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
-import { longText, singleLineField } from './text.ts';
+import { lineOrNull, longText, singleLineField } from './text.ts';
 
 /** Leaves room in the database's `integer` for stock that open orders return. */
 export const STOCK_MAX = 1_000_000_000;

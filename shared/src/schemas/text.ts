@@ -83,3 +83,12 @@ export const optionalLine = (label: string, max: number) => optionalText(line(la
 /** Converts any text to one line without invisible characters. */
 export const toSingleLine = (text: string): string =>
   text.replace(EVERY_UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+
+/** One line of text: null if blank, undefined if missing. */
+export const lineOrNull = (label: string, max: number) =>
+  v.nullish(
+    v.pipe(
+      line(label, max),
+      v.transform((text) => text || null),
+    ),
+  );

@@ -105,3 +105,24 @@ export function saveAsCsv(numbers: readonly string[]): Promise<void> {
 export function listCarriers(signal?: AbortSignal): Promise<Carrier[]> {
   return callApi('/api/admin/carriers', { signal });
 }
+
+/** What to refund: lines, an amount, both, or neither for all that is left. Amounts in dollars. */
+export interface RefundRequest {
+  lines?: { _id: string; qty: number }[];
+  amount?: number;
+  restock: boolean;
+  reason: string;
+}
+
+/** Refunds a paid order. Idempotent by key. */
+export function refundOrder(
+  id: string,
+  refund: RefundRequest,
+  idempotencyKey: string,
+): Promise<Order> {
+  return callApi(`${pathOf(id)}/refunds`, {
+    method: 'POST',
+    body: refund,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}

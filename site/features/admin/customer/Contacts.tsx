@@ -1,8 +1,7 @@
-import { formatDate, formatPrice, formatTime } from 'shared';
+import { formatDate, formatPrice, formatTime, phoneLink } from 'shared';
 import type { Customer } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
-import { phoneLink } from '../../../lib/phone-link.ts';
 import { shortId } from '../../../lib/order-status.ts';
 import { paths } from '../../../routes.ts';
 import styles from './customer.module.css';

@@ -1,6 +1,6 @@
 import { formatPrice, itemsPrice, toCents, toDollars } from 'shared';
 import type { AdminOrder, OrderLine, Refund } from 'shared';
-import type { RefundRequest } from '../../../../lib/api/refunds.ts';
+import type { RefundRequest } from '../../../../lib/api/admin-orders.ts';
 
 export type Extent = 'everything' | 'items' | 'amount';
 
