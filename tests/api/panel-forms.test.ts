@@ -40,9 +40,10 @@ test('an invalid product is refused field by field, and ratings are not taken', 
 
 test('a part number belongs to one product, whatever its spelling', async () => {
   const [first, second] = [await addProduct(), await addProduct()];
-  expect(await ask('PUT', `${PRODUCTS}/${second._id}`, { partNum: `${first._id} -` })).toEqual([
+  const partNum = `${first._id} -`;
+  expect(await ask('PUT', `${PRODUCTS}/${second._id}`, { partNum })).toEqual([
     400,
-    ['partNum', 'Another product has this part number'],
+    ['partNum', `Another product has this part number: ${partNum}`],
   ]);
 });
 
