@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { takeBackSchema } from 'shared/schemas';
@@ -21,6 +22,7 @@ interface Props {
 export function TakeBack(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [$progress] = useState(submission);
+  const { busy } = useStore($progress);
   const close = () => setIsOpen(false);
   return (
     <>
@@ -31,7 +33,7 @@ export function TakeBack(props: Props) {
         isOpen={isOpen}
         labelledBy="take-back-heading"
         className={frame.dialog}
-        isBusy={$progress.get().busy !== null}
+        isBusy={busy !== null}
         onClose={close}
       >
         <ReasonForm {...props} $progress={$progress} onClose={close} />

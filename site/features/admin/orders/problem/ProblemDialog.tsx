@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { problemDoneSchema } from 'shared/schemas';
@@ -20,12 +21,13 @@ interface Props {
 /** Asks for a note about how the problem was dealt with. */
 export function ProblemDialog({ order, isOpen, onClose }: Props) {
   const [$progress] = useState(submission);
+  const { busy } = useStore($progress);
   return (
     <Dialog
       isOpen={isOpen}
       labelledBy="problem-heading"
       className={frame.dialog}
-      isBusy={$progress.get().busy !== null}
+      isBusy={busy !== null}
       onClose={onClose}
     >
       <NoteForm order={order} $progress={$progress} onClose={onClose} />
