@@ -46,3 +46,6 @@ export const PAYMENT_METHOD = 'PayPal';
 
 /** When orders sell out a product or return it to stock, publishing waits this long, to collect more such changes. */
 export const STOCK_NEWS_SECONDS = 20;
+
+/** Matches a visible character. Spaces, accents, joiners, zero-width characters, fillers and the blank Braille cell are not. */
+export const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;

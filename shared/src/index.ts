@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './admin-tabs.ts';
+export * from './client-messages.ts';
 export * from './constants.ts';
 export * from './days.ts';
 export * from './first-words.ts';

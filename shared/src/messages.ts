@@ -1,12 +1,11 @@
 import { ORDER_TOTAL_MAX_CENTS } from './constants.ts';
+import { clientMessages } from './client-messages.ts';
 import { formatPrice, toDollars } from './money.ts';
 
-/**
- * Messages of the API, which clients show or compare with. A message that a client compares with is defined only here.
- */
+/** Messages of the API. A message that a client compares with is defined only once. */
 export const messages = {
+  ...clientMessages,
   notAuthorized: 'Not authorized, token failed',
-  sessionEnded: 'Your session has ended, please log in again',
   notAdmin: 'Not authorized as an admin',
   notFound: 'Not found',
   internal: 'Internal Server Error',
@@ -19,9 +18,7 @@ export const messages = {
   resetRequested: 'If that e-mail has an account, a reset link is on its way',
   linkInvalid: 'This link is no longer valid',
   passwordReset: 'Password changed, please log in',
-  userExists: 'User already exists',
   userNotFound: 'User not found',
-  productNotFound: 'Product not found',
   productChanged: 'This product has been changed meanwhile, please reload it',
   productChangedMeanwhile: 'This product was changed meanwhile',
   importRefused: 'Nothing was imported: some lines cannot be',
@@ -46,19 +43,15 @@ export const messages = {
   paymentNotVerified: 'Payment not verified',
   paymentDeclined: 'Payment was declined',
   orderCancelled: 'Order cancelled',
-  orderAlreadyPaid: 'Order is already paid',
   heldTooLong:
     'Goods were put aside for you today for as long as we can without a payment, please try again later',
   replacedOrderPaid: 'This order is already paid',
-  paymentUnderReview: 'Your payment is being reviewed',
-  orderExpired: 'This order has expired, please check out again',
   webhookNotVerified: 'Webhook not verified',
   webhookReceived: 'Webhook received',
   paymentsNotConfigured: 'Payments are not configured',
   lastAdmin: 'At least one admin must remain',
   ownAccount: 'You cannot delete your own account',
   userRemoved: 'User removed',
-  accountDeleted: 'Account deleted',
   passwordWrong: 'Password is wrong',
   orderOnItsWay: 'An order is on its way',
   partNumberTaken: (partNum: string) => `Another product has this part number: ${partNum}`,

@@ -1,5 +1,5 @@
+import { VISIBLE } from './constants.ts';
 import type { RichText } from './types.ts';
-import { VISIBLE } from './visible.ts';
 
 type Block = RichText[number];
 type List = Extract<Block, { type: 'list' }>;

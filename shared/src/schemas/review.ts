@@ -1,12 +1,11 @@
 import { REVIEW_TABS } from '../admin-tabs.ts';
-import { RATING_SCALE } from '../constants.ts';
+import { RATING_SCALE, VISIBLE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import * as v from 'valibot';
 import { integer } from './integer.ts';
 import { choice, keyword, paging } from './list-query.ts';
 import { count, page, time } from './responses/parts.ts';
 import { longText } from './text.ts';
-import { VISIBLE } from '../visible.ts';
 
 const COMMENT_MAX = 4000;
 export const REPLY_MAX = 2000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIBLE } from '../visible.ts';
+import { VISIBLE } from '../constants.ts';
 
 /**
  * Line breaks, other control characters, and invisible characters that move or hide text: direction marks, zero-width

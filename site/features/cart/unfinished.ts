@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
@@ -139,7 +139,7 @@ export function showBought(order: Order): void {
 }
 
 function isPaidFor(failure: unknown): boolean {
-  const answers: string[] = [messages.orderAlreadyPaid, messages.paymentUnderReview];
+  const answers: string[] = [clientMessages.orderAlreadyPaid, clientMessages.paymentUnderReview];
   return failure instanceof ApiError && answers.includes(failure.message);
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
@@ -113,7 +113,7 @@ function ReviewAtDesk() {
 function ReviewNotice() {
   return (
     <p className="alert">
-      <strong>{messages.paymentUnderReview}</strong>. This usually takes up to a day, for bank
+      <strong>{clientMessages.paymentUnderReview}</strong>. This usually takes up to a day, for bank
       payments some days; an e-mail follows when it has gone through, and there is nothing you need
       to do.
     </p>

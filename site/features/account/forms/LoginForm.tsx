@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import { logIn } from '../../../lib/api/users.ts';
 import { paths } from '../../../routes.ts';
 import { hasSessionEnded, withRedirect } from '../redirect.ts';
@@ -25,6 +25,7 @@ export function LoginForm() {
 
 /** Why the user was sent to the login, if not by choice. */
 function noticeFor(search: string): string | undefined {
-  if (new URLSearchParams(search).get('account') === 'deleted') return messages.accountDeleted;
-  return hasSessionEnded() ? messages.sessionEnded : undefined;
+  if (new URLSearchParams(search).get('account') === 'deleted')
+    return clientMessages.accountDeleted;
+  return hasSessionEnded() ? clientMessages.sessionEnded : undefined;
 }

@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import { register } from '../../../lib/api/users.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
@@ -23,7 +23,7 @@ export function SignupForm() {
         </>
       }
       remedies={{
-        [messages.userExists]: (
+        [clientMessages.userExists]: (
           <a className="button button--quiet" href={login}>
             Log in with this email
           </a>

@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
 
@@ -51,8 +51,8 @@ export function isFinalError(failure: unknown): boolean {
 /** The state of an order that could not be cancelled because it was paid meanwhile; null for other errors. */
 export function paidForKind(failure: unknown): 'paid' | 'under review' | null {
   if (!(failure instanceof ApiError)) return null;
-  if (failure.message === messages.orderAlreadyPaid) return 'paid';
-  return failure.message === messages.paymentUnderReview ? 'under review' : null;
+  if (failure.message === clientMessages.orderAlreadyPaid) return 'paid';
+  return failure.message === clientMessages.paymentUnderReview ? 'under review' : null;
 }
 
 /** The order request was invalid, e.g. a product is no longer sold. */

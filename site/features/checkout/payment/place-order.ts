@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import type { OrderRequest, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
 import { placeOrder } from '../../../lib/api/orders.ts';
@@ -59,7 +59,7 @@ function needsNewKey({ status }: ApiError): boolean {
 
 /** The key belongs to an order with other content, or to one that has ended, so a new order can be placed at once. */
 function isStaleKey({ status, message }: ApiError): boolean {
-  return status === 422 || message === messages.orderExpired;
+  return status === 422 || message === clientMessages.orderExpired;
 }
 
 /** The stored attempt if it has the same content, else a new one that replaces it. */

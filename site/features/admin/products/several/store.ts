@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { messages } from 'shared';
+import { clientMessages } from 'shared';
 import type { BulkReport } from 'shared';
 import type { BulkChange } from 'shared/schemas';
 import { changeProducts } from '../../../../lib/api/admin-products.ts';
@@ -67,7 +67,7 @@ export function requestOf({ change, report }: Plan) {
 /** Products that were deleted meanwhile lose their marks: otherwise no change of the others would succeed. */
 function unmarkGone(ids: readonly string[]): void {
   const errors = $changing.get().error?.errors ?? [];
-  const gone = errors.filter(({ message }) => message.startsWith(messages.productNotFound));
+  const gone = errors.filter(({ message }) => message.startsWith(clientMessages.productNotFound));
   const left = new Map(products.$marked.get());
   for (const { path } of gone) left.delete(ids[Number(path.split('.')[1])] ?? '');
   products.$marked.set(left);
