@@ -56,7 +56,7 @@ export const EMAILS = {
   ),
   'shipping-confirmation': toCustomer(
     'An order is shipped, its tracking number changes, or an admin sends it again',
-    'One a tracking number, and what admins send again',
+    'One a shipment and tracking number, and what admins send again',
   ),
   'payment-refused': toCustomer('PayPal refuses a payment after a review', 'One an order'),
   refund: toCustomer('Money has gone back', 'One a refund'),
