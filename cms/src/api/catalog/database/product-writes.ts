@@ -98,6 +98,9 @@ async function writeProduct(
     const names = { brandName: brand, categoryName: category };
     const data = {
       ...{ ...fields, ...names, countInStock, images, isListed },
+      // Null empties a field, which Strapi's types do not know.
+      lowStockAt: fields.lowStockAt as number | undefined,
+      location: fields.location as string | undefined,
       ...(typed && { specifications: typed.specifications }),
       ...detailFields(details, files),
     };
