@@ -399,9 +399,6 @@ ALTER TABLE reviews
   DROP CONSTRAINT IF EXISTS reviews_rating_range,
   ADD CONSTRAINT reviews_rating_range CHECK (rating BETWEEN 1 AND 5);
 CREATE INDEX IF NOT EXISTS reviews_newest ON reviews (created_at DESC, id DESC);
--- The text that the admin's search uses, beside the product's name. Strapi does not know the column.
-ALTER TABLE reviews ADD COLUMN IF NOT EXISTS words text GENERATED ALWAYS AS (
-  shop_plain(coalesce(name, '') || ' ' || coalesce(comment, '') || ' ' || coalesce(reply, ''))) STORED;
 
 -- A product's rating and number of reviews are computed from its reviews, whether the API, Strapi's panel or SQL writes
 -- them. Hidden reviews do not count.

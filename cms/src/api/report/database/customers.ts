@@ -7,7 +7,7 @@ import { VISIBLE } from '../../order';
 
 /** Accounts with orders. */
 
-/** Every word of the keyword is in the name or e-mail; schema.sql has an index for it. */
+/** Every word of the keyword is in the name or e-mail. */
 const WORDS = `shop_plain(coalesce(u.name, '') || ' ' || coalesce(u.email, ''))`;
 
 /** What a customer has spent in cents, refunds taken off. */

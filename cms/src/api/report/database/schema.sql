@@ -1,7 +1,3 @@
--- The words by which admins find customers.
-CREATE INDEX IF NOT EXISTS users_words ON up_users
-  USING gin (shop_plain(coalesce(name, '') || ' ' || coalesce(email, '')) gin_trgm_ops);
-
 -- Names and search text of audit entries: the names at the time of the entry, and `words` (ids, names, e-mails, part
 -- number, action, changes).
 
