@@ -13,27 +13,28 @@ const issuedIn = (period: Period, document: string) =>
 /** The payment method of order `o`. */
 const METHOD = `'${PAYMENT_METHOD}'`;
 
-export async function sumInvoices(knex: Knex, period: Period): Promise<Total[]> {
-  const days = issuedIn(period, 'i');
-  return rows<Total>(
-    knex,
-    `SELECT ${METHOD} AS method, count(*)::int AS count, sum(o.total_cents)::float8 AS cents,
-            coalesce(sum(o.gst_cents), 0)::float8 AS gst_cents
-       FROM shop_invoices i JOIN orders o ON o.id = i.order_id WHERE ${days.sql} GROUP BY 1`,
-    days.bindings,
-  );
-}
+/** Where each kind of document is, and its amounts. */
+const DOCUMENTS = {
+  invoices: { table: 'shop_invoices', cents: 'o.total_cents', gst: 'o.gst_cents' },
+  notes: { table: 'shop_adjustment_notes', cents: 'd.cents', gst: 'd.gst_cents' },
+} as const;
 
-export async function sumNotes(knex: Knex, period: Period): Promise<Total[]> {
-  const days = issuedIn(period, 'n');
-  return rows<Total>(
-    knex,
-    `SELECT ${METHOD} AS method, count(*)::int AS count, sum(n.cents)::float8 AS cents,
-            coalesce(sum(n.gst_cents), 0)::float8 AS gst_cents
-       FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id WHERE ${days.sql} GROUP BY 1`,
-    days.bindings,
-  );
-}
+const sumDocuments =
+  (kind: keyof typeof DOCUMENTS) =>
+  (knex: Knex, period: Period): Promise<Total[]> => {
+    const { table, cents, gst } = DOCUMENTS[kind];
+    const days = issuedIn(period, 'd');
+    return rows<Total>(
+      knex,
+      `SELECT ${METHOD} AS method, count(*)::int AS count, sum(${cents})::float8 AS cents,
+              coalesce(sum(${gst}), 0)::float8 AS gst_cents
+         FROM ${table} d JOIN orders o ON o.id = d.order_id WHERE ${days.sql} GROUP BY 1`,
+      days.bindings,
+    );
+  };
+
+export const sumInvoices = sumDocuments('invoices');
+export const sumNotes = sumDocuments('notes');
 
 /** A part of the documents, oldest first. Later documents come last, so the parts of a past period never change. */
 export async function listDocuments(
