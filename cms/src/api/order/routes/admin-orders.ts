@@ -25,11 +25,31 @@ import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 
-const papersErrors = {
-  'no-ids': [400, 'ids is required'],
-  ...notFound,
-  'not-paid': [409, messages.orderNotPaid],
-} as const;
+/** One PDF with a paper of each of several orders. @param draw answers null if an order has no such paper */
+const papersOfSeveral = (
+  path: `GET /admin/orders/${string}.pdf`,
+  draw: typeof invoicesFile,
+  named: { operationId: string; summary: string },
+) =>
+  endpoint(path, {
+    ...named,
+    access: 'admin',
+    query: papersQuerySchema,
+    responses: { 200: instance(Buffer) },
+    contentType: 'application/pdf',
+    errors: {
+      'no-ids': [400, 'ids is required'],
+      ...notFound,
+      'not-paid': [409, messages.orderNotPaid],
+    },
+    async handler({ ctx, query: { ids }, refuse }) {
+      const orders = await findMarkedOrders(strapi.db.connection, ids);
+      if (!orders) throw refuse('not-found');
+      const file = await draw(strapi.db.connection, orders);
+      if (!file) throw refuse('not-paid');
+      return sendPdf(ctx, file);
+    },
+  });
 
 export default {
   routes: [
@@ -88,38 +108,14 @@ export default {
       },
     }),
 
-    endpoint('GET /admin/orders/invoices.pdf', {
+    papersOfSeveral('GET /admin/orders/invoices.pdf', invoicesFile, {
       operationId: 'getInvoices',
       summary: 'The invoices of several orders, in the order of their ids',
-      access: 'admin',
-      query: papersQuerySchema,
-      responses: { 200: instance(Buffer) },
-      contentType: 'application/pdf',
-      errors: papersErrors,
-      async handler({ ctx, query: { ids }, refuse }) {
-        const orders = await findMarkedOrders(strapi.db.connection, ids);
-        if (!orders) throw refuse('not-found');
-        const file = await invoicesFile(strapi.db.connection, orders);
-        if (!file) throw refuse('not-paid');
-        return sendPdf(ctx, file);
-      },
     }),
 
-    endpoint('GET /admin/orders/packing-slips.pdf', {
+    papersOfSeveral('GET /admin/orders/packing-slips.pdf', packingSlipsFile, {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',
-      access: 'admin',
-      query: papersQuerySchema,
-      responses: { 200: instance(Buffer) },
-      contentType: 'application/pdf',
-      errors: papersErrors,
-      async handler({ ctx, query: { ids }, refuse }) {
-        const orders = await findMarkedOrders(strapi.db.connection, ids);
-        if (!orders) throw refuse('not-found');
-        const file = await packingSlipsFile(strapi.db.connection, orders);
-        if (!file) throw refuse('not-paid');
-        return sendPdf(ctx, file);
-      },
     }),
 
     endpoint('GET /admin/orders/:id', {
