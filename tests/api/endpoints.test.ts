@@ -6,6 +6,7 @@ import { usualStatus } from '../../cms/src/platform/http/endpoint.ts';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 import { api } from './shop.ts';
+import { isStaff, staffOf } from './staff.ts';
 
 /** Calls every endpoint as every role, and checks status and body against the OpenAPI document. */
 
@@ -31,9 +32,10 @@ function faultsOf(name: string, status: number, body: unknown): unknown {
   return validate(body) ? null : validate.errors;
 }
 
-function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefined {
-  const tokens = { visitor: undefined, customer, 'other customer': other, admin } as const;
-  return tokens[role]?.token;
+async function tokenOf(role: Role, scene: Scene): Promise<string | undefined> {
+  if (isStaff(role)) return (await staffOf(scene, role)).token;
+  const { customer, other, admin } = scene;
+  return { visitor: undefined, customer, 'other customer': other, owner: admin }[role]?.token;
 }
 
 /** Reads and refused calls change nothing: they share one scene. */
@@ -53,7 +55,7 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
 async function ask(name: string, role: Role) {
   const [scene, { id = '', parcelId = '', query = '', body }] = await exampleOf(name, role);
   const [method = '', path = ''] = name.split(' ');
-  const token = tokenOf(role, scene);
+  const token = await tokenOf(role, scene);
   const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId)}${query}`;
   return api(method, url, { body, token, redirect: 'manual' });
 }

@@ -7,6 +7,7 @@ import { picture } from './pictures.ts';
 import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
+import { isStaff, staffOf, type Staff } from './staff.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
@@ -16,6 +17,8 @@ export interface Scene {
   other: UserWithToken;
   admin: UserWithToken;
   product: TestProduct;
+  /** Admins who are no owners, made when a test needs them. */
+  staff: Staff;
 }
 
 export async function setScene(): Promise<Scene> {
@@ -25,7 +28,7 @@ export async function setScene(): Promise<Scene> {
     logInAdmin(),
     addProduct({ stock: 1000 }),
   ]);
-  return { customer, other, admin, product };
+  return { customer, other, admin, product, staff: {} };
 }
 
 export interface Example {
@@ -209,8 +212,11 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'POST /users/reset-password': async ({ customer }) => ({
     body: { token: await resetTokenFor(customer.email), password: 'a new password' },
   }),
-  'POST /users/confirm-email': async ({ customer, other, admin }, role = 'visitor') => {
-    const own = { visitor: customer, customer, 'other customer': other, admin }[role];
+  'POST /users/confirm-email': async (scene, role = 'visitor') => {
+    const { customer, other, admin } = scene;
+    const own = isStaff(role)
+      ? await staffOf(scene, role)
+      : { visitor: customer, customer, 'other customer': other, owner: admin }[role];
     return { body: { token: await confirmationToken(own.email) } };
   },
   'GET /users': nothing,
@@ -222,8 +228,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     // Random requests (no role) must not delete the scene's people.
     if (!role) return { body: { password: 'not this one' } };
     const goodbye = { body: { password: 'long enough' } };
-    if (role !== 'admin') return goodbye;
-    // The demo admin is the last one and cannot be deleted: another admin takes its place.
+    if (role !== 'owner') return goodbye;
+    // The demo admin is the last owner and cannot be deleted: another owner takes its place.
     const admin = await signUp();
     const body = { isAdmin: true };
     await api('PUT', `/api/users/${admin._id}`, { token: scene.admin.token, body });

@@ -1,5 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { firstWords } from 'shared';
+import { firstWords, type AdminRole } from 'shared';
+import type { Registration } from 'shared/schemas';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
@@ -18,8 +19,8 @@ const BUSINESS = 'api::business-details.business-details';
 const CONTACT = 'api::contact-page.contact-page';
 
 /** Their passwords are public, so these accounts exist on the local stack only. */
-const DEMO_ACCOUNTS = [
-  { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', isAdmin: true },
+const DEMO_ACCOUNTS: (Registration & { adminRole?: AdminRole })[] = [
+  { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', adminRole: 'owner' },
   { name: 'Casey Customer', email: 'customer@example.com', password: 'Customer-demo-1' },
   // `npm start` places orders for her: ops/cli/demo-orders.ts.
   { name: 'Olive Ortega', email: 'orders@example.com', password: 'Orders-demo-1' },
@@ -34,9 +35,9 @@ const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;
   strapi.log.info('Seeding the demo data');
-  for (const { isAdmin = false, ...account } of DEMO_ACCOUNTS) {
+  for (const { adminRole = null, ...account } of DEMO_ACCOUNTS) {
     const exists = await findUserByEmail(strapi.db.connection, account.email);
-    if (!exists) await createUser(strapi, account, { isAdmin, actor: 'demo data' });
+    if (!exists) await createUser(strapi, account, { adminRole, actor: 'demo data' });
   }
   if (!(await strapi.db.query(BUSINESS).findOne({}))) {
     await strapi.documents(BUSINESS).create({ data: business });

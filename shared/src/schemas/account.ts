@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../admin.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
 import { email, emailField, normalizeEmail } from './email.ts';
@@ -37,11 +38,17 @@ export const profileSchema = v.object({
   ),
 });
 
-/** Body of `PUT /api/users/{id}`. Missing fields change nothing. */
+/**
+ * Body of `PUT /api/users/{id}`. Missing fields change nothing. Somebody who is made an admin without a role is an owner,
+ * and somebody who is no admin has none.
+ */
 export const accountSchema = v.object({
   name: v.optional(name),
   email: v.optional(email),
   isAdmin: v.optional(v.boolean('Admin must be true or false')),
+  role: v.optional(
+    v.nullable(v.picklist(ADMIN_ROLES, `Role must be ${ADMIN_ROLES.join(', ')} or null`)),
+  ),
 });
 
 export type AccountChanges = v.InferOutput<typeof accountSchema>;

@@ -27,7 +27,7 @@ describe('the error of a failed admin call', () => {
     asAdmin(() => Promise.reject(failure), 'Error deleting product');
 
   beforeEach(() => {
-    $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
+    $userInfo.set({ ...{ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true }, ...{ role: 'owner', token: 't' } });
   });
 
   it('is the server’s, if it sent one', async () => {

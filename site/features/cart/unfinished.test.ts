@@ -50,7 +50,10 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('location', { assign });
   vi.mocked(getProducts).mockResolvedValue([product as never]);
-  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $userInfo.set({
+    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
+    ...{ isAdmin: false, role: null, token: 't' },
+  });
   $cartItems.set([]);
   $changes.set({});
   $shippingAddress.set(null);

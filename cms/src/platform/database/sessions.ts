@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RETENTION } from 'shared';
+import { RETENTION, type AdminRole } from 'shared';
 import { firstRow, type Knex } from './knex';
 
 /** A signed-in user, as read for the current request. */
@@ -10,6 +10,8 @@ export interface SignedInUser {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** Null for everybody who is no admin; every admin has one (`shop_role_of_admins`). */
+  adminRole: AdminRole | null;
 }
 
 /** A user with the password hash that was compared. */
@@ -50,7 +52,8 @@ export async function openSession(
 export function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin"
+    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
+            u.admin_role AS "adminRole"
        FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
       WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
     [hashToken(token)],

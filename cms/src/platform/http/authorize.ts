@@ -4,7 +4,7 @@ import { aboutOrderSchema } from 'shared/schemas';
 import { parse } from 'valibot';
 import { findSession, type SignedInUser } from '../database/sessions';
 import { ApiError } from './api-error';
-import { ACCESS, type Access, type Decision, type Role } from './access';
+import { ACCESS, roleFor, type Decision } from './access';
 import type { Endpoint, OrderFinder } from './endpoint';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
@@ -34,8 +34,11 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   const token = bearerToken(ctx);
   const user = token ? await findSession(strapi.db.connection, token) : null;
   const order = user && finder ? await findOrder(ctx, finder) : null;
+  // Id of the account that the request, or its order, is about.
   const owner = finder ? order && finder.ownerOf(order) : ctx.params.id;
-  const decision: Decision = ACCESS[access][user ? roleOf(user, access, owner) : 'visitor'];
+  const isOwn = owner === user?.documentId || owner === 'profile';
+  const role = user ? roleFor(access, user.adminRole, isOwn) : 'visitor';
+  const decision: Decision = ACCESS[access][role];
   if (decision !== 'allowed') throw new ApiError(...decision);
   if (finder && !order) throw new ApiError(404, messages.orderNotFound);
   return { user, order };
@@ -45,10 +48,4 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
 function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
   return find(strapi.db.connection, id);
-}
-
-/** @param owner id of the account that the request, or its order, is about */
-function roleOf(user: SignedInUser, access: Access, owner: string | null | undefined): Role {
-  if (user.isAdmin && ACCESS[access].admin === 'allowed') return 'admin';
-  return owner === user.documentId || owner === 'profile' ? 'customer' : 'other customer';
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADMIN_ROLES } from '../../admin.ts';
 
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -12,6 +13,8 @@ export const user = v.strictObject({
   name: v.string(),
   email: v.string(),
   isAdmin: v.boolean(),
+  /** Null for everybody who is no admin. */
+  role: v.nullable(v.picklist(ADMIN_ROLES)),
 });
 
 /** An admin's note on an order. */

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   countInStock: 'Stock',
   email: 'E-mail',
   isAdmin: 'Admin',
+  adminRole: 'Role',
   isListed: 'In the shop',
   partNum: 'Part number',
 };

@@ -14,7 +14,10 @@ import { forgetAttempt, parseAttempt, placeCartOrder } from './place-order.ts';
 vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
-const user = { _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' };
+const user = {
+  ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
+  ...{ isAdmin: false, role: null, token: 't' },
+};
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
 

@@ -2,6 +2,18 @@
 
 CREATE UNIQUE INDEX IF NOT EXISTS users_email_once ON up_users (lower(email));
 
+-- Admins ----------------------------------------------------------------------------------------------------------
+
+-- `is_admin` decides who is an admin, also for an older release beside, for the panel and for SQL. Every admin has a
+-- role: an owner's, unless another is given. Nobody else has one.
+CREATE OR REPLACE FUNCTION shop_role_of_admins() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.admin_role := CASE WHEN NEW.is_admin THEN coalesce(NEW.admin_role, 'owner') END;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_role_of_admins BEFORE INSERT OR UPDATE OF is_admin, admin_role ON up_users
+  FOR EACH ROW EXECUTE FUNCTION shop_role_of_admins();
+
 -- Passwords -------------------------------------------------------------------------------------------------------
 
 -- A reset link belongs to a mailbox, whichever account has its address when the link is used.

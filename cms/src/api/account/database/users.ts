@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { AdminRole } from 'shared';
 import type { Registration } from 'shared/schemas';
 import type { Turn } from '../../../platform/queue/fair-queue';
 import { hashPassword } from '../../../platform/passwords';
@@ -6,7 +7,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 
-const COLUMNS = `id, document_id, name, email, is_admin`;
+const COLUMNS = `id, document_id, name, email, is_admin, admin_role`;
 
 /** The account with this e-mail. @param email in lower case */
 export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
@@ -30,7 +31,8 @@ export function listUsers(knex: Knex): Promise<SignedInUser[]> {
 type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
 
 interface NewUserOptions {
-  isAdmin?: boolean;
+  /** Null, the default, for a customer. */
+  adminRole?: AdminRole | null;
   /** Who creates the account, for the audit; by default the person themselves. */
   actor?: string;
 }
@@ -64,14 +66,15 @@ export async function insertUser(
   strapi: Core.Strapi,
   trx: Knex,
   { name, email, passwordHash }: NewUser,
-  { isAdmin = false, actor }: NewUserOptions = {},
+  { adminRole = null, actor }: NewUserOptions = {},
 ): Promise<UserWithPassword> {
-  const account = { username: email, email, name, isAdmin, password: passwordHash };
+  const rights = { isAdmin: adminRole !== null, adminRole };
+  const account = { username: email, email, name, ...rights, password: passwordHash };
   const data = { ...account, provider: 'local', confirmed: true };
   const { id, documentId } = await strapi.db
     .query('plugin::users-permissions.user')
     .create({ data });
-  const after = { name, email, isAdmin };
+  const after = { name, email, ...rights };
   await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
   return { id: Number(id), documentId, ...after, passwordHash };
 }

@@ -44,6 +44,10 @@ import { toUser } from '../serializers';
 
 const notFound = { 'not-found': [404, messages.userNotFound] } as const;
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
+const lastOne = {
+  'last-admin': [400, messages.lastAdmin],
+  'last-owner': [400, messages.lastOwner],
+} as const;
 const wrongAccount = {
   'no-name': [400, 'Name is required'],
   'no-email': [400, 'Email is required'],
@@ -173,7 +177,7 @@ export default {
     endpoint('GET /users', {
       operationId: 'listUsers',
       summary: 'Every account',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: array(responses.User) },
       handler: async () => (await listUsers(strapi.db.connection)).map(toUser),
     }),
@@ -186,7 +190,7 @@ export default {
       body: profileSchema,
       responses: { 200: responses.UserWithToken },
       errors: {
-        'last-admin': [400, messages.lastAdmin],
+        ...lastOne,
         ...wrongAccount,
         ...tooManyRequests,
         ...busy,
@@ -208,7 +212,7 @@ export default {
     endpoint('GET /users/:id', {
       operationId: 'getUser',
       summary: 'An account; `profile` as the id means one’s own',
-      access: 'self or admin',
+      access: 'self or bookkeeper',
       responses: { 200: responses.User },
       errors: notFound,
       async handler({ params, user: asking, refuse }) {
@@ -221,11 +225,11 @@ export default {
 
     endpoint('PUT /users/:id', {
       operationId: 'updateUser',
-      summary: 'Changes an account or its right to administer',
-      access: 'admin',
+      summary: 'Changes an account or what it may do',
+      access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },
-      errors: { 'last-admin': [400, messages.lastAdmin], ...wrongAccount, ...notFound },
+      errors: { ...lastOne, ...wrongAccount, ...notFound },
       async handler({ params, body, user, refuse }) {
         const changed = await changeUser(strapi.db.connection, params.id, body, user);
         if (!changed.ok) throw refuse(changed.reason);

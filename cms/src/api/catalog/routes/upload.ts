@@ -18,7 +18,7 @@ export default {
     endpoint('POST /upload', {
       operationId: 'uploadImages',
       summary: 'Stores pictures, in several sizes each; answers with their paths in the order sent',
-      access: 'admin',
+      access: 'manager',
       files: 'image',
       responses: { 200: array(string()) },
       errors: IMAGE_ERRORS,
@@ -37,7 +37,7 @@ export default {
       operationId: 'uploadDocument',
       summary:
         'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
-      access: 'admin',
+      access: 'manager',
       files: 'file',
       responses: { 201: strictObject({ url: string() }) },
       errors: {

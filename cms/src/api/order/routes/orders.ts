@@ -125,7 +125,7 @@ export default {
     endpoint('GET /orders/:id', {
       operationId: 'getOrder',
       summary: 'An order, also one that has ended',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: anyOrder,
       responses: { 200: responses.Order },
       handler: async ({ order, user }) => (user.isAdmin ? toOrderForAdmin(order) : toOrder(order)),
@@ -134,7 +134,7 @@ export default {
     endpoint('POST /orders/:id/cancel', {
       operationId: 'cancelOrder',
       summary: 'Ends an unpaid order; its goods are back at once',
-      access: 'owner or admin',
+      access: 'buyer or manager',
       order: anyOrder,
       responses: { 200: responses.Message },
       errors: {
@@ -151,7 +151,7 @@ export default {
     endpoint('GET /orders/:id/invoice.pdf', {
       operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
@@ -166,7 +166,7 @@ export default {
     endpoint('GET /orders/:id/adjustment-note.pdf', {
       operationId: 'getAdjustmentNote',
       summary: 'An adjustment note, which lowers the order’s invoice after a refund',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       query: adjustmentNoteQuerySchema,
       responses: { 200: instance(Buffer) },
@@ -182,7 +182,7 @@ export default {
     endpoint('POST /email/send-order-confirmation', {
       operationId: 'sendOrderConfirmation',
       summary: 'Queues the email that confirms an order, once an order',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },

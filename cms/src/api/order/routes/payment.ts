@@ -62,7 +62,7 @@ export default {
       operationId: 'payOrder',
       summary:
         'Captures the approved payment and verifies it with the provider; repeats answer alike',
-      access: 'owner',
+      access: 'buyer',
       order: anyOrder,
       body: paymentSchema,
       responses: { 200: responses.Order, 202: responses.OrderUnderReview },

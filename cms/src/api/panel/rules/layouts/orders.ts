@@ -64,17 +64,21 @@ export const orderLayouts: PanelLayouts = {
   },
   'plugin::users-permissions.user': {
     title: 'email',
-    columns: ['name', 'email', 'isAdmin', 'blocked', 'createdAt'],
+    columns: ['name', 'email', 'adminRole', 'blocked', 'createdAt'],
     isNewestFirst: true,
     fields: {
       name: 'Name',
       email: 'E-mail',
       password: ['New password', 'Empty: the old one stays. A new one ends all sessions.'],
-      isAdmin: ['Admin of the shop', 'May use the shop’s admin; at least one must remain.'],
+      isAdmin: [
+        'Admin of the shop',
+        'May use the shop’s admin, as an owner unless the shop’s admin has another role; one owner must remain.',
+      ],
+      adminRole: ['Role', 'What an admin may do. It is changed in the shop’s admin, under Users.'],
       blocked: ['Blocked', 'Cannot log in.'],
       username: ['User name', 'Strapi requires one. The shop uses the e-mail.'],
     },
     hidden: ['provider', 'resetPasswordToken', 'confirmationToken', 'confirmed', 'role'],
-    readOnly: ['provider', 'resetPasswordToken', 'confirmationToken'],
+    readOnly: ['provider', 'resetPasswordToken', 'confirmationToken', 'adminRole'],
   },
 };

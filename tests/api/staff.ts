@@ -1,0 +1,24 @@
+import type { AdminRole, UserWithToken } from 'shared';
+import { api, logInAdmin, signUp } from './shop.ts';
+
+/** Admins who are no owners. */
+
+type StaffRole = Exclude<AdminRole, 'owner'>;
+export type Staff = Partial<Record<StaffRole, UserWithToken>>;
+
+const STAFF_ROLES: readonly string[] = ['manager', 'packer', 'bookkeeper'] satisfies StaffRole[];
+
+export const isStaff = (role: string): role is StaffRole => STAFF_ROLES.includes(role);
+
+/** A new account that an owner has given this role. */
+export async function addAdmin(role: AdminRole): Promise<UserWithToken> {
+  const [account, { token }] = [await signUp(), await logInAdmin()];
+  await api('PUT', `/api/users/${account._id}`, { token, body: { role } });
+  return { ...account, isAdmin: true, role };
+}
+
+/** The scene's admin with this role. */
+export const staffOf = async (
+  { staff }: { staff: Staff },
+  role: StaffRole,
+): Promise<UserWithToken> => (staff[role] ??= await addAdmin(role));
