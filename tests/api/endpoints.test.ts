@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS, ROLES, type Role } from '../../cms/src/platform/http/access.ts';
 import { usualStatus } from '../../cms/src/platform/http/endpoint.ts';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 import { api } from './shop.ts';
-import { isStaff, staffOf } from './staff.ts';
+import { dismissStaff, isStaff, staffOf } from './staff.ts';
 
 /** Calls every endpoint as every role, and checks status and body against the OpenAPI document. */
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   const { body } = await api<object>('GET', '/api/openapi.json');
   ajv.addSchema(body, 'api');
 });
+
+afterAll(dismissStaff);
 
 /** Violations of the OpenAPI document; null when there are none. */
 function faultsOf(name: string, status: number, body: unknown): unknown {

@@ -14,7 +14,7 @@ test('people can download everything that the shop stores about them', async () 
   expect(headers.get('Cache-Control')).toBe('no-store');
 
   const { _id, name, email } = person;
-  expect(body.account).toMatchObject({ _id, name, email, isAdmin: false });
+  expect(body.account).toMatchObject({ _id, name, email, isAdmin: false, role: null });
   expect(body.sessions).toHaveLength(1);
   expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([

@@ -1,5 +1,5 @@
 import type { AdminRole, UserWithToken } from 'shared';
-import { api, logInAdmin, signUp } from './shop.ts';
+import { api, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Admins who are no owners. */
 
@@ -22,3 +22,8 @@ export const staffOf = async (
   { staff }: { staff: Staff },
   role: StaffRole,
 ): Promise<UserWithToken> => (staff[role] ??= await addAdmin(role));
+
+/** Other files expect the demo shop's only admin. */
+export async function dismissStaff(): Promise<void> {
+  await sql`UPDATE up_users SET is_admin = false WHERE is_admin AND admin_role <> 'owner'`;
+}
