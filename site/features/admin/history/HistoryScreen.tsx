@@ -29,6 +29,7 @@ function actionsOf(change: Change): Action[] {
 export function HistoryScreen() {
   return (
     <RemoteList
+      group="manager"
       list={changes}
       {...{ columns, actionsOf }}
       searchHint="Person, product, order number or id, e-mail or what was done"

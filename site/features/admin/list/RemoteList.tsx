@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { AdminGroup } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { ListingFooter } from '../../listing/ListingFooter.tsx';
@@ -16,16 +17,19 @@ import type { Action, Columns } from './Table.tsx';
 import styles from './list.module.css';
 
 interface Props<Item extends { _id: string }> {
+  /** The admins who may open the screen. */
+  group: AdminGroup;
   list: RemoteListStore<Item>;
   searchHint: string;
   columns: Columns<Item>;
-  actionsOf: (item: Item) => Action[];
+  /** Absent if the admin may only read. */
+  actionsOf?: ((item: Item) => Action[]) | undefined;
   /** Above the search, e.g. tabs. */
   above?: ReactNode;
   /** Beside the search, e.g. dates. */
   filters?: ReactNode;
   /** Bulk actions for the marked items; without it, items cannot be marked. */
-  several?: (marked: Item[]) => ReactNode;
+  several?: ((marked: Item[]) => ReactNode) | undefined;
   /** A form that edits an item. */
   form?: ReactNode;
   /** Whether that form itself shows the failures of row buttons. */
@@ -35,7 +39,7 @@ interface Props<Item extends { _id: string }> {
 /** An admin screen with a list to search, filter and page through. */
 export function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   return (
-    <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
+    <AdminGate group={props.group} skeleton={<ListSkeleton of={props.list.noun} />}>
       <OpenList {...props} />
     </AdminGate>
   );

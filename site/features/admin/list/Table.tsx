@@ -31,11 +31,12 @@ interface Props<Item> {
   label: string;
   className?: string;
   columns: Columns<Item>;
-  actionsOf: (item: Item) => Action[];
+  /** Without it, there is no column of actions. */
+  actionsOf?: ((item: Item) => Action[]) | undefined;
   items: readonly Item[];
   /** Id of the item with an action in progress. */
   busyId?: string | null;
-  marks?: Marks<Item>;
+  marks?: Marks<Item> | undefined;
   sorting?: Sorting;
 }
 
@@ -56,7 +57,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
     <table className={`table ${styles.cards} ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {[...Object.keys(columns), 'Actions'].map((column, index) => (
+          {[...Object.keys(columns), ...(actionsOf ? ['Actions'] : [])].map((column, index) => (
             <th
               key={column}
               scope="col"
@@ -108,18 +109,20 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
                 )}
               </td>
             ))}
-            <td role="cell">
-              <div className={styles.actions}>
-                {actionsOf(item).map((action) => (
-                  <ActionButton
-                    key={action.label}
-                    {...action}
-                    rowOf={item._id}
-                    isOff={action.isOff || item._id === busyId}
-                  />
-                ))}
-              </div>
-            </td>
+            {actionsOf && (
+              <td role="cell">
+                <div className={styles.actions}>
+                  {actionsOf(item).map((action) => (
+                    <ActionButton
+                      key={action.label}
+                      {...action}
+                      rowOf={item._id}
+                      isOff={action.isOff || item._id === busyId}
+                    />
+                  ))}
+                </div>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,22 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import { ADMIN_ROLES } from 'shared';
 import type { User } from 'shared';
 import { accountSchema } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
+import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import styles from '../forms/forms.module.css';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
+import { ROLE_HELP } from './roles.ts';
 import { cancelEditing, saveUser, users } from './store.ts';
 
 export function UserForm({ user }: { user: User }) {
-  const { name, email, isAdmin } = user;
-  const { field, register, isDirty, isBusy, failure, formProps } = useCheckedForm({
-    schema: accountSchema,
-    defaultValues: { name, email, isAdmin },
-    $progress: users.$form,
-    send: (changes) => saveUser(user, changes),
-  });
+  const { name, email, isAdmin, role } = user;
+  const { control, field, register, isDirty, isBusy, failure, faultIn, formProps } = useCheckedForm(
+    {
+      schema: accountSchema,
+      defaultValues: { name, email, isAdmin, role: role ?? 'owner' },
+      $progress: users.$form,
+      send: (changes) => saveUser(user, changes),
+    },
+  );
   useUnsavedChanges(isDirty);
+  const chosen = useWatch({ control });
 
   return (
     <section className="panel" aria-labelledby="edit-heading">
@@ -31,6 +38,20 @@ export function UserForm({ user }: { user: User }) {
           <input type="checkbox" {...register('isAdmin')} />
           Admin
         </label>
+        {chosen.isAdmin && (
+          <SelectField
+            label="Role"
+            hint={ROLE_HELP[chosen.role ?? 'owner']}
+            error={faultIn('role')}
+            {...register('role')}
+          >
+            {ADMIN_ROLES.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className={styles.buttons}>
           <SubmitButton busy={isBusy} busyText="Updating...">
             Update

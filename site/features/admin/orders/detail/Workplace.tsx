@@ -5,7 +5,8 @@ import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
-import { $access } from '../../access.ts';
+import { $access, may } from '../../access.ts';
+import { useRole } from '../../useRole.ts';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export function Workplace({ details, skeleton }: Props) {
   const desk = useStore($desk);
   const isDenied = useStore($access) === 'denied';
+  const role = useRole();
   useEffect(() => {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
@@ -38,7 +40,7 @@ export function Workplace({ details, skeleton }: Props) {
   useRefetchOnFocus(lookAgain);
   return (
     <>
-      {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
+      {desk.status === 'ready' && <Desk key={role} order={desk.value} details={details} />}
       {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
       {'message' in desk && desk.status !== 'missing' && (
         <div className="stack">
@@ -59,12 +61,12 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
       <ProblemPanel order={order} />
       {details(order)}
       <div className={styles.tools}>
-        <ShipmentPanel order={order} />
+        {may('packer') && <ShipmentPanel order={order} />}
         <PaymentPanel order={order} />
         <NotesPanel order={order} />
         <MessagesPanel order={order} />
         <EmailsPanel order={order} />
-        <DocumentsPanel order={order} />
+        {may('packer') && <DocumentsPanel order={order} />}
         <RefundPanel order={order} />
       </div>
       <Timeline order={order} />

@@ -3,6 +3,7 @@ import { formatDate, formatPrice, ORDER_TAB_NAMES } from 'shared';
 import type { Order } from 'shared';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { paths } from '../../../../routes.ts';
+import { may } from '../../access.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import { RemoteList } from '../../list/RemoteList.tsx';
@@ -25,7 +26,8 @@ const known: Columns<Order> = {
       <span className={styles.quiet}>{_id}</span>
     </>
   ),
-  User: ({ user }) => <a href={adminPaths.user(user._id)}>{user.name}</a>,
+  User: ({ user }) =>
+    may('bookkeeper') ? <a href={adminPaths.user(user._id)}>{user.name}</a> : user.name,
 };
 
 const columns: Columns<Order> = {
@@ -50,10 +52,10 @@ const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.o
 /** A cancelled order cannot be deleted. */
 const actionsOf = (order: Order): Action[] => [
   view(order),
-  ...(canBeShipped(order)
+  ...(canBeShipped(order) && may('packer')
     ? [{ label: 'Mark as Shipped', onPress: () => startShipping([order]) }]
     : []),
-  ...(order.status === 'cancelled'
+  ...(order.status === 'cancelled' || !may('manager')
     ? []
     : [
         {
@@ -66,7 +68,7 @@ const actionsOf = (order: Order): Action[] => [
 
 const actionsOfRemoved = (order: Order): Action[] => [
   view(order),
-  { label: 'Bring Back', onPress: () => void bringBack(order) },
+  ...(may('manager') ? [{ label: 'Bring Back', onPress: () => void bringBack(order) }] : []),
 ];
 
 /** The order list. Its tabs filter by what an order waits for. */
@@ -76,6 +78,7 @@ export function OrdersScreen() {
   const days = new URLSearchParams({ from, to });
   return (
     <RemoteList
+      group="admin"
       list={orders}
       columns={state === 'to-ship' ? columnsToShip : columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
@@ -85,7 +88,9 @@ export function OrdersScreen() {
         <>
           <DateRange list={orders} />
           {state === 'to-ship' && <SortOrders />}
-          <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
+          {may('bookkeeper') && (
+            <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
+          )}
         </>
       }
       several={(marked) => <SeveralOrders marked={marked} />}

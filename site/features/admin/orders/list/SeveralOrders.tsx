@@ -6,9 +6,12 @@ import {
   downloadPackingSlips,
   downloadPickList,
 } from '../../../../lib/api/documents.ts';
+import { may } from '../../access.ts';
 import { canBeShipped } from './logic.ts';
 import { orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
+
+type Bulk = [label: string, onPress: () => void, isOff?: boolean];
 
 /** Bulk actions for the marked orders. */
 export function SeveralOrders({ marked }: { marked: Order[] }) {
@@ -22,7 +25,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
     void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
-  const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
+  const packing: Bulk[] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
     [
       `Pick List of ${toShip.length}`,
@@ -34,12 +37,17 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
       () => save(downloadPackingSlips, paid),
       paid.length === 0 || isTooMany,
     ],
+  ];
+  const actions: Bulk[] = [
+    ...(may('packer') ? packing : []),
     [
       `Invoices of ${invoiced.length}`,
       () => save(downloadInvoices, invoiced),
       invoiced.length === 0 || isTooMany,
     ],
-    [`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany],
+    ...(may('bookkeeper')
+      ? ([[`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany]] as Bulk[])
+      : []),
     ['Mark all on this page', () => orders.mark(items, true)],
     ['Mark none', () => orders.mark(marked, false)],
   ];

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import desk from '../detail/desk.module.css';
 import { Panel } from '../detail/Panel.tsx';
@@ -13,7 +14,8 @@ export function RefundPanel({ order }: { order: AdminOrder }) {
   const { status, payment, removedAt } = order;
   const ended = useStore($cancellation).done;
   if (removedAt) return null;
-  if (status === 'pending') return <CancelPanel order={order} />;
+  if (status === 'pending') return may('manager') ? <CancelPanel order={order} /> : null;
+  if (!may('bookkeeper')) return order.refunds.length > 0 ? <OnlyList order={order} /> : null;
   if (payment.captured === 0) return ended && <Notice done={ended} />;
   return <PaidPanel order={order} />;
 }
@@ -33,6 +35,13 @@ function PaidPanel({ order }: { order: AdminOrder }) {
     </Panel>
   );
 }
+
+/** For roles that may not refund. */
+const OnlyList = ({ order }: { order: AdminOrder }) => (
+  <Panel title="Refunds">
+    <RefundList order={order} />
+  </Panel>
+);
 
 function RefundList({ order }: { order: AdminOrder }) {
   return (
