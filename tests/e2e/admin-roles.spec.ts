@@ -1,7 +1,7 @@
 import type { UserWithToken } from 'shared';
 import { asAdmin, api } from './api.ts';
-import { buy, shipOrder } from './buying.ts';
-import { demote, newAdmin, newCustomer, stored } from './people.ts';
+import { buy } from './buying.ts';
+import { answerQuestion, demote, newAdmin, newCustomer } from './people.ts';
 import { anyPart } from './products.ts';
 import { alert, button, expectGoodForm, main, onEachScreen, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
@@ -60,17 +60,28 @@ onEachScreen('a packer', () => {
     await demote(packer);
   });
 
-  test('who becomes a bookkeeper meanwhile finds it out at the next call', async ({ page }) => {
+  test('who has become a bookkeeper meanwhile is told so, and sees what belongs to that role', async ({
+    page,
+  }) => {
     const order = await buy(await newCustomer(), await anyPart());
     const user = await logIn(page, 'packer');
     await page.goto(`/order/${order._id}`);
-    await expect(button(page, 'Mark as Shipped')).toBeVisible();
+    const ship = button(page, 'Mark as Shipped');
+    await expect(ship).toBeVisible();
     const { token } = await asAdmin();
     await api('PUT', `/users/${user._id}`, { token, body: { role: 'bookkeeper' } });
-    await shipOrder(order, 'AP1');
-    await page.goto('/admin/orders');
-    await expect(sections(page)).toContainText(['Customers', 'Report']);
-    expect(await stored(page, 'userInfo')).toContain('"role":"bookkeeper"');
+    const question = answerQuestion(page, 'OK');
+    await ship.press('Enter');
+    await question;
+    await expect(alert(page)).toHaveText('Your role may not do this');
+    const links = ['Dashboard', 'Orders', 'Products', 'Customers', 'Report'];
+    await expect(sections(page)).toHaveText(links);
+    await page.reload();
+    await expect(main(page).getByRole('heading', { name: 'Refunds' })).toBeVisible();
+    await expect(ship).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(main(page).getByRole('link', { name: 'To ship' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'New reviews' })).toHaveCount(0);
     await demote(user);
   });
 });

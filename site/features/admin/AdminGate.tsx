@@ -5,8 +5,7 @@ import type { AdminGroup, AdminRole } from 'shared';
 import { adminPaths } from '../../admin-routes.ts';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';
-import { $access, askForAccess, may } from './access.ts';
-import { useRole } from './useRole.ts';
+import { $access, $role, askForAccess, may } from './access.ts';
 
 interface Props {
   /** The admins who may open the screen. */
@@ -19,7 +18,7 @@ interface Props {
 /** Shows its children to a group of admins only. The real check is the server's, at every call. */
 export function AdminGate({ group, children, skeleton }: Props) {
   const access = useStore($access);
-  const role = useRole();
+  const role = useStore($role);
   useEffect(() => void askForAccess(), []);
   if (access === 'asking') return skeleton;
   if (access === 'denied' || role === null) return <AccessDenied />;

@@ -14,6 +14,10 @@ export const $role = derived([$userInfo], (user): AdminRole | null =>
   user?.isAdmin ? (user.role ?? 'owner') : null,
 );
 
+// For the navigation, which is plain HTML (`layouts/AdminRole.astro`).
+if (!import.meta.env.SSR)
+  $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
+
 /** Whether the signed-in admin belongs to the group that may do something: the API's endpoints name the same groups. */
 export function may(group: AdminGroup): boolean {
   const role = $role.get();

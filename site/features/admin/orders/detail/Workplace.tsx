@@ -6,7 +6,6 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
 import { $access, may } from '../../access.ts';
-import { useRole } from '../../useRole.ts';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -31,7 +30,6 @@ interface Props {
 export function Workplace({ details, skeleton }: Props) {
   const desk = useStore($desk);
   const isDenied = useStore($access) === 'denied';
-  const role = useRole();
   useEffect(() => {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
@@ -40,7 +38,7 @@ export function Workplace({ details, skeleton }: Props) {
   useRefetchOnFocus(lookAgain);
   return (
     <>
-      {desk.status === 'ready' && <Desk key={role} order={desk.value} details={details} />}
+      {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
       {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
       {'message' in desk && desk.status !== 'missing' && (
         <div className="stack">
