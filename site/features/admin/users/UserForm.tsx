@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import styles from '../forms/forms.module.css';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
-import { ROLE_HELP } from './roles.ts';
+import { ROLES } from './roles.ts';
 import { cancelEditing, saveUser, users } from './store.ts';
 
 export function UserForm({ user }: { user: User }) {
@@ -39,18 +39,20 @@ export function UserForm({ user }: { user: User }) {
           Admin
         </label>
         {chosen.isAdmin && (
-          <SelectField
-            label="Role"
-            hint={ROLE_HELP[chosen.role ?? 'owner']}
-            error={faultIn('role')}
-            {...register('role')}
-          >
-            {ADMIN_ROLES.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </SelectField>
+          <div className={styles.short}>
+            <SelectField
+              label="Role"
+              hint={ROLES[chosen.role ?? 'owner'].help}
+              error={faultIn('role')}
+              {...register('role')}
+            >
+              {ADMIN_ROLES.map((one) => (
+                <option key={one} value={one}>
+                  {ROLES[one].name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )}
         <div className={styles.buttons}>
           <SubmitButton busy={isBusy} busyText="Updating...">
