@@ -5,6 +5,7 @@ import type { AdminGroup, AdminRole } from 'shared';
 import { adminPaths } from '../../admin-routes.ts';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';
+import { RoleNotice } from './RoleNotice.tsx';
 import { $access, $role, askForAccess, may } from './access.ts';
 
 interface Props {
@@ -22,8 +23,14 @@ export function AdminGate({ group, children, skeleton }: Props) {
   useEffect(() => void askForAccess(), []);
   if (access === 'asking') return skeleton;
   if (access === 'denied' || role === null) return <AccessDenied />;
-  // The key builds the screen anew for another role.
-  return may(group) ? <Fragment key={role}>{children}</Fragment> : <OtherRole role={role} />;
+  if (!may(group)) return <OtherRole role={role} />;
+  return (
+    <>
+      <RoleNotice />
+      {/* The key builds the screen anew for another role. */}
+      <Fragment key={role}>{children}</Fragment>
+    </>
+  );
 }
 
 function AccessDenied() {

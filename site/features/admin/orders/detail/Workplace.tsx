@@ -5,7 +5,8 @@ import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
-import { $access, may } from '../../access.ts';
+import { $access, $role, may } from '../../access.ts';
+import { RoleNotice } from '../../RoleNotice.tsx';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -34,11 +35,13 @@ export function Workplace({ details, skeleton }: Props) {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
   }, [isDenied]);
+  const role = useStore($role);
   useEffect(() => $desk.mount(), []);
   useRefetchOnFocus(lookAgain);
   return (
     <>
-      {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
+      <RoleNotice />
+      {desk.status === 'ready' && <Desk key={role} order={desk.value} details={details} />}
       {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
       {'message' in desk && desk.status !== 'missing' && (
         <div className="stack">
