@@ -1,5 +1,5 @@
 export * from './address.ts';
-export * from './admin.ts';
+export * from './admin-tabs.ts';
 export * from './client-messages.ts';
 export * from './constants.ts';
 export * from './days.ts';

@@ -1,4 +1,5 @@
-import type { AdminRole, UserWithToken } from 'shared';
+import type { UserWithToken } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 import { api, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Admins who are no owners. */

@@ -1,4 +1,5 @@
-import type { AdminRole, User, UserWithToken } from 'shared';
+import type { User, UserWithToken } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 import { api, asAdmin } from './api.ts';
 import { newShopper } from './shopper.ts';
 import type { Page } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { firstWords, type AdminRole } from 'shared';
-import type { Registration } from 'shared/schemas';
+import { firstWords } from 'shared';
+import type { AdminRole, Registration } from 'shared/schemas';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,

@@ -1,7 +1,7 @@
-import { ADMIN_ROLES } from '../admin.ts';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
 import { email, emailField, normalizeEmail } from './email.ts';
+import { adminRole } from './roles.ts';
 import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
@@ -46,9 +46,7 @@ export const accountSchema = v.object({
   name: v.optional(name),
   email: v.optional(email),
   isAdmin: v.optional(v.boolean('Admin must be true or false')),
-  role: v.optional(
-    v.nullable(v.picklist(ADMIN_ROLES, `Role must be ${ADMIN_ROLES.join(', ')} or null`)),
-  ),
+  role: v.optional(adminRole),
 });
 
 export type AccountChanges = v.InferOutput<typeof accountSchema>;

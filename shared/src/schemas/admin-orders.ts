@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_SORTS, ORDER_TABS } from '../admin.ts';
+import { ORDER_SORTS, ORDER_TABS } from '../admin-tabs.ts';
 import { choice, keyword, oneOf, paging, period } from './list-query.ts';
 import { lineOrNull, longText, singleLineField } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MESSAGE_TABS } from '../admin.ts';
+import { MESSAGE_TABS } from '../admin-tabs.ts';
 import { MESSAGE_LIMITS } from '../constants.ts';
 import { emailField } from './email.ts';
 import { choice, keyword, paging } from './list-query.ts';

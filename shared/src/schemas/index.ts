@@ -24,6 +24,7 @@ export {
 } from './reports.ts';
 export * from './responses/index.ts';
 export * from './review.ts';
+export { ADMIN_ROLES, rolesIn, type AdminGroup, type AdminRole } from './roles.ts';
 export { richTextBlock } from './rich-text.ts';
 export {
   isLibraryPath,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
-import { MAX_MARKED_ORDERS } from '../admin.ts';
+import { MAX_MARKED_ORDERS } from '../admin-tabs.ts';
 import { messages } from '../messages.ts';
 import { integer } from './integer.ts';
 import { optionalLine, optionalText, requiredText, singleLineField, toSingleLine } from './text.ts';

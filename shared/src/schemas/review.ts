@@ -1,4 +1,4 @@
-import { REVIEW_TABS } from '../admin.ts';
+import { REVIEW_TABS } from '../admin-tabs.ts';
 import { RATING_SCALE, VISIBLE } from '../constants.ts';
 import { messages } from '../messages.ts';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { AdminGroup, AdminRole } from 'shared';
+import type { AdminGroup, AdminRole } from 'shared/schemas';
 import { adminPaths } from '../../admin-routes.ts';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';

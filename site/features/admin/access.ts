@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { rolesIn } from 'shared';
-import type { AdminGroup, AdminRole } from 'shared';
+import { rolesIn } from 'shared/schemas';
+import type { AdminGroup, AdminRole } from 'shared/schemas';
 import { derived } from '../../lib/derived.ts';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
 import { getProfile } from '../../lib/api/users.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RETENTION, type AdminRole } from 'shared';
+import { RETENTION } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 import { firstRow, type Knex } from './knex';
 
 /** A signed-in user, as read for the current request. */

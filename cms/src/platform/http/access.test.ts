@@ -1,4 +1,4 @@
-import { ADMIN_ROLES } from 'shared';
+import { ADMIN_ROLES } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { ACCESS, roleFor, type Access } from './access';
 

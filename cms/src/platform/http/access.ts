@@ -1,4 +1,5 @@
-import { ADMIN_ROLES, messages, rolesIn, type AdminGroup, type AdminRole } from 'shared';
+import { messages } from 'shared';
+import { ADMIN_ROLES, rolesIn, type AdminGroup, type AdminRole } from 'shared/schemas';
 
 /** Roles of callers. "customer" is the owner of the account, order or session in question. */
 export const ROLES = ['visitor', 'customer', 'other customer', ...ADMIN_ROLES] as const;
@@ -45,7 +46,7 @@ export const ACCESS = {
   buyer: { ...signedIn, 'other customer': noSuchOrder, ...admins(() => noSuchOrder) },
   'buyer or admin': { ...signedIn, 'other customer': noSuchOrder },
   'buyer or manager': { ...signedIn, 'other customer': noSuchOrder, ...only('manager') },
-  // Groups of admins, named after the role that they are for (`shared/src/admin.ts`).
+  // Groups of admins, named after the role that they are for (`shared/src/schemas/roles.ts`).
   admin: { ...nobodyElse, ...only('admin') },
   packer: { ...nobodyElse, ...only('packer') },
   bookkeeper: { ...nobodyElse, ...only('bookkeeper') },

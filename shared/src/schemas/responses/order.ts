@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_TABS } from '../../admin.ts';
+import { ORDER_TABS } from '../../admin-tabs.ts';
 import { contactMessage } from '../contact.ts';
 import { refund } from '../refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADMIN_ROLES } from '../../admin.ts';
+import { adminRole } from '../roles.ts';
 
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -13,8 +13,7 @@ export const user = v.strictObject({
   name: v.string(),
   email: v.string(),
   isAdmin: v.boolean(),
-  /** Null for everybody who is no admin. */
-  role: v.nullable(v.picklist(ADMIN_ROLES)),
+  role: adminRole,
 });
 
 /** An admin's note on an order. */

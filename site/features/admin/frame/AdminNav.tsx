@@ -1,5 +1,5 @@
-import { rolesIn } from 'shared';
-import type { AdminGroup } from 'shared';
+import { rolesIn } from 'shared/schemas';
+import type { AdminGroup } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import styles from './frame.module.css';

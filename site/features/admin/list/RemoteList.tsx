@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { AdminGroup } from 'shared';
+import type { AdminGroup } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { ListingFooter } from '../../listing/ListingFooter.tsx';

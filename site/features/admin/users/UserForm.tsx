@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { ADMIN_ROLES } from 'shared';
 import type { User } from 'shared';
-import { accountSchema } from 'shared/schemas';
+import { accountSchema, ADMIN_ROLES } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field } from '../../../components/forms/Field.tsx';
 import { SelectField } from '../../../components/forms/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { AdminRole } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 
 /** The roles for people, and what each may do as a sentence. */
 export const ROLES: Readonly<Record<AdminRole, { name: string; help: string }>> = {

@@ -1,5 +1,5 @@
-import type { AdminRole, User } from 'shared';
-import type { AccountChanges } from 'shared/schemas';
+import type { User } from 'shared';
+import type { AccountChanges, AdminRole } from 'shared/schemas';
 import { getCustomer } from '../../../lib/api/reports.ts';
 import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';

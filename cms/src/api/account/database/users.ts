@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AdminRole } from 'shared';
-import type { Registration } from 'shared/schemas';
+import type { AdminRole, Registration } from 'shared/schemas';
 import type { Turn } from '../../../platform/queue/fair-queue';
 import { hashPassword } from '../../../platform/passwords';
 import { writeAudit } from '../../../platform/audit/audit';

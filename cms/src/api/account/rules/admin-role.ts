@@ -1,5 +1,4 @@
-import type { AdminRole } from 'shared';
-import type { AccountChanges } from 'shared/schemas';
+import type { AccountChanges, AdminRole } from 'shared/schemas';
 
 /** What an account may do. */
 export interface Rights {
