@@ -61,7 +61,11 @@ test('admins list, change and remove accounts; orders of a removed account stay'
   expect(all).toContainEqual({ _id, name, email, isAdmin: false, role: null });
 
   const body = { name: 'Carla', email: newEmail(), isAdmin: true };
-  expect((await api<User>('PUT', path, { token, body })).body).toEqual({ _id, ...body, role: 'owner' });
+  expect((await api<User>('PUT', path, { token, body })).body).toEqual({
+    _id,
+    ...body,
+    role: 'owner',
+  });
   expect(await api('DELETE', path, { token })).toMatchObject(response(200, 'User removed'));
   expect(await profileStatus(buyer.token)).toBe(401);
   const kept = await readOrder(order._id, { token });
