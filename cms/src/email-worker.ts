@@ -152,6 +152,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
 
   'password-changed': aboutChange('password-changed'),
+  'passkey-added': aboutChange('passkey-added'),
+  'passkey-removed': aboutChange('passkey-removed'),
   'email-changed': aboutChange('email-changed'),
   'email-confirmation': async ({ knex }, changeId) => {
     const link = await openConfirmation(knex, changeId);

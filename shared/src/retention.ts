@@ -14,6 +14,11 @@ export const RETENTION = {
     why: 'To know you when you come back',
     rule: 'Until you delete it',
   },
+  passkeys: {
+    what: 'Your passkeys: their public keys, the names you gave them, and when you last used each',
+    why: 'So that you can log in with them',
+    rule: 'Until you remove them, or delete your account',
+  },
   sessions: {
     what: 'That you are logged in, and since when',
     why: 'So that you need not log in again on each page',

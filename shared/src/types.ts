@@ -33,6 +33,7 @@ export type AdminReview = Response<'AdminReview'>;
 export type AdminReviewPage = Response<'AdminReviewPage'>;
 export type User = Response<'User'>;
 export type UserWithToken = Response<'UserWithToken'>;
+export type Passkey = Response<'Passkey'>;
 export type ShippingAddress = Response<'ShippingAddress'>;
 export type Order = Response<'Order'>;
 export type OrderLine = Response<'OrderLine'>;

@@ -6,6 +6,8 @@ import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
+import { Authenticator } from '../fixtures/authenticator.ts';
+import { addPasskey, optionsFor, ORIGIN } from './passkeys.ts';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
@@ -95,6 +97,10 @@ export async function basisOf({ _id }: { _id: string }): Promise<ProductBasis> {
 }
 
 const nothing = () => ({});
+const signedInAs = ({ customer, other, admin }: Scene, role?: Role): UserWithToken => {
+  if (role === 'admin') return admin;
+  return role === 'other customer' ? other : customer;
+};
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
   (await placeOrder(orderOf(product), customer)).body;
@@ -204,6 +210,29 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { email: customer.email, password: 'long enough' },
   }),
   'POST /users/logout': nothing,
+  'POST /users/login/options': nothing,
+  'POST /users/login/passkey': async ({ customer }) => {
+    const device = new Authenticator();
+    await addPasskey(customer.token, device);
+    return { body: { passkey: device.get(await optionsFor('login'), { origin: ORIGIN }) } };
+  },
+  'POST /users/confirm/options': nothing,
+  'POST /users/confirm': (_scene, role) => ({
+    body: { password: role === 'admin' ? 'Admin-demo-1' : 'long enough' },
+  }),
+  'GET /users/profile/passkeys': nothing,
+  'POST /users/profile/passkeys/options': nothing,
+  'POST /users/profile/passkeys': async (scene, role) => {
+    const options = await optionsFor('profile/passkeys', signedInAs(scene, role).token);
+    return { body: { passkey: new Authenticator().create(options, { origin: ORIGIN }) } };
+  },
+  'DELETE /users/profile/passkeys/:id': async (scene, role) => ({
+    id: (await addPasskey(signedInAs(scene, role).token, new Authenticator()))._id,
+  }),
+  'DELETE /users/:id/passkeys': async ({ customer }) => {
+    await addPasskey(customer.token, new Authenticator());
+    return { id: customer._id };
+  },
   'POST /users': () => ({ body: { name: 'New', email: newEmail(), password: 'long enough' } }),
   'POST /users/forgot-password': () => ({ body: { email: newEmail() } }),
   'POST /users/reset-password': async ({ customer }) => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
+import { Authenticator } from '../fixtures/authenticator.ts';
 import {
   addProduct,
   approve,
@@ -14,6 +15,7 @@ import {
 } from './buying.ts';
 import { sendMessage, acceptMessages } from './contact-form.ts';
 import { addEditor, saveDetails } from './panel.ts';
+import { addPasskey } from './passkeys.ts';
 import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
 import {
@@ -102,6 +104,21 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     return { to: email, says: 'Set a new password', send: () => forget(email) };
   },
   'password-changed': () => aboutToChange({ password: 'another one' }, 'Your password was changed'),
+  'passkey-added': async () => {
+    const user = await signUp();
+    const send = () => addPasskey(user.token, new Authenticator());
+    return { to: user.email, says: 'A passkey was added', send };
+  },
+  'passkey-removed': async () => {
+    const user = await signUp();
+    const { _id } = await addPasskey(user.token, new Authenticator());
+    const { token } = user;
+    // The email about adding it is not counted.
+    await mailTo(user.email, 'A passkey was added');
+    await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(user.email)}`;
+    const send = () => api('DELETE', `/api/users/profile/passkeys/${_id}`, { token });
+    return { to: user.email, says: 'was removed', send };
+  },
   'email-changed': () => aboutToChange({ email: newEmail() }, 'Your email address was changed'),
   'email-confirmation': async () => {
     const email = newEmail();

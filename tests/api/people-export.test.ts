@@ -16,6 +16,7 @@ test('people can download everything that the shop stores about them', async () 
   const { _id, name, email } = person;
   expect(body.account).toMatchObject({ _id, name, email, isAdmin: false });
   expect(body.sessions).toHaveLength(1);
+  expect(body.passkeys).toMatchObject([{ name: 'Test key', usedAt: null }]);
   expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([
     [cancelled._id, 'cancelled'],

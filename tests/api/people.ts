@@ -1,6 +1,8 @@
 import type { Order, PersonalData, ProductDetails, UserWithToken } from 'shared';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
+import { Authenticator } from '../fixtures/authenticator.ts';
+import { addPasskey } from './passkeys.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logInAdmin, signUp, sql } from './shop.ts';
 
@@ -41,6 +43,7 @@ export async function knownPerson(): Promise<Known> {
   const asAdmin = { token: admin.token };
   await proveMailbox(email);
 
+  await addPasskey(token, new Authenticator());
   const { body: shipped } = await place(person, reviewed);
   await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { aboutOrderSchema } from 'shared/schemas';
 import { parse } from 'valibot';
-import { findSession, type SignedInUser } from '../database/sessions';
+import { findSession, type SessionUser, type SignedInUser } from '../database/sessions';
 import { ApiError } from './api-error';
 import { ACCESS, type Access, type Decision, type Role } from './access';
 import type { Endpoint, OrderFinder } from './endpoint';
@@ -16,7 +16,7 @@ export function bearerToken({ request }: Pick<Context, 'request'>): string | nul
 
 interface Authorized {
   /** Null if a visitor calls. */
-  user: SignedInUser | null;
+  user: SessionUser | null;
   /** Null if the endpoint is not about an order. */
   order: unknown;
 }
@@ -25,7 +25,7 @@ interface Authorized {
  * Checks whether a request may call the endpoint. User and rights are read from the database each time, so that
  * revoking a token or a right takes effect at once.
  * @throws ApiError by the access table: 401 without a user, 403 without the right, and the same 404 for unknown orders
- * and other people's orders
+ * and other people's orders; 403 without the passkey that the shop demands, or without a recent confirmation
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
   const { access, order: finder } = endpoint;
@@ -37,9 +37,24 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   const owner = finder ? order && finder.ownerOf(order) : ctx.params.id;
   const decision: Decision = ACCESS[access][user ? roleOf(user, access, owner) : 'visitor'];
   if (decision !== 'allowed') throw new ApiError(...decision);
+  if (user?.lacksPasskey && needsAdmin(user, access, owner))
+    throw new ApiError(403, messages.adminsNeedPasskey);
+  if (user && endpoint.confirmed) assertConfirmed(user);
   if (finder && !order) throw new ApiError(404, messages.orderNotFound);
   return { user, order };
 }
+
+/**
+ * For handlers that want a confirmation only for some changes; else set `confirmed` (decision 60).
+ * @throws ApiError 403 unless the session's user has logged in or confirmed within ten minutes
+ */
+export function assertConfirmed({ isConfirmed }: SessionUser): void {
+  if (!isConfirmed) throw new ApiError(403, messages.confirmItIsYou);
+}
+
+/** Whether the user may call only because they are an admin. */
+const needsAdmin = (user: SignedInUser, access: Access, owner: string | null | undefined) =>
+  ACCESS[access][roleOf({ ...user, isAdmin: false }, access, owner)] !== 'allowed';
 
 /** The order of a request; null if there is none. */
 function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {

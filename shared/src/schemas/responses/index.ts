@@ -6,7 +6,7 @@ import { refund } from '../refund.ts';
 import { personalData } from '../people.ts';
 import { reportResponses } from '../reports.ts';
 import { review, reviewResponses } from '../review.ts';
-import { count, dollars, page, time, user } from './parts.ts';
+import { count, dollars, page, passkey, time, user } from './parts.ts';
 import { richText, richTextBlock, richTextList } from '../rich-text.ts';
 import { detailAnswers } from '../specifications.ts';
 
@@ -189,6 +189,9 @@ export const responses = {
   }),
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
+  Passkey: passkey,
+  /** Options of WebAuthn in JSON, for the browser's `navigator.credentials`. */
+  PasskeyOptions: v.looseObject({ challenge: v.string() }),
   ...orderResponses,
   Refund: refund,
   Service: service,

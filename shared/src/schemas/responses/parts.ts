@@ -14,5 +14,14 @@ export const user = v.strictObject({
   isAdmin: v.boolean(),
 });
 
+/** A passkey as its account sees it; its key never leaves the shop. */
+export const passkey = v.strictObject({
+  _id: v.string(),
+  name: v.string(),
+  createdAt: time,
+  /** The last log-in or confirmation with it. */
+  usedAt: v.nullable(time),
+});
+
 /** An admin's note on an order. */
 export const note = v.strictObject({ at: time, who: v.string(), text: v.string() });

@@ -6,6 +6,7 @@ import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
+import { endPasskeys } from './passkeys';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
 import { hashToken, newToken } from '../../../platform/database/sessions';
 import { insertUser } from './users';
@@ -122,6 +123,7 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   await proveMailbox(trx, id, email);
   await trx('shop_sessions').where({ user_id: id }).delete();
   await deleteAddressesOf(trx, id);
+  if (recovery !== null || !link.isProven) await endPasskeys(trx, id, recovery);
   await trx('shop_password_resets').where({ user_id: id }).delete();
   if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
   else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });

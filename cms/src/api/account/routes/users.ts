@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { messages, type UserWithToken } from 'shared';
+import { messages } from 'shared';
 import {
   accountSchema,
   confirmEmailSchema,
@@ -12,17 +12,11 @@ import {
 } from 'shared/schemas';
 import { array } from 'valibot';
 import { AccountGone } from '../../../platform/database/locks';
-import {
-  closeSession,
-  openSession,
-  type SignedInUser,
-  type UserWithPassword,
-} from '../../../platform/database/sessions';
+import { closeSession, type SignedInUser } from '../../../platform/database/sessions';
 import { consumeRateLimits } from '../../../platform/database/rate-limits';
 import { queueEmailTo } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { ApiError } from '../../../platform/http/api-error';
-import { bearerToken } from '../../../platform/http/authorize';
+import { assertConfirmed, bearerToken } from '../../../platform/http/authorize';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
@@ -41,28 +35,19 @@ import { changeUser } from '../database/user-writes';
 import { createUser, findUser, listUsers } from '../database/users';
 import { turnOf, userByCredentials } from '../login';
 import { toUser } from '../serializers';
+import { signIn, withNewToken } from '../sign-in';
 
 const notFound = { 'not-found': [404, messages.userNotFound] } as const;
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
+const unconfirmed = { unconfirmed: [403, messages.confirmItIsYou] } as const;
 const wrongAccount = {
   'no-name': [400, 'Name is required'],
   'no-email': [400, 'Email is required'],
   'email-taken': [400, messages.userExists],
 } as const;
 
-/** @throws ApiError 401 if the password was changed meanwhile */
-async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
-  const token = await openSession(strapi.db.connection, user);
-  if (token === null) throw new ApiError(401, messages.invalidCredentials);
-  return { ...toUser(user), token };
-}
-
-/** Opens a session for an authenticated user and remembers their network address. */
-async function signIn(ctx: Context, user: UserWithPassword): Promise<UserWithToken> {
-  const signedIn = await withNewToken(user);
-  await rememberAddress(strapi.db.connection, user.id, clientAddress(ctx.req));
-  return signedIn;
-}
+const isNew = (email: string | undefined, user: SignedInUser): boolean =>
+  email !== undefined && email !== user.email;
 
 /** @throws ApiError 429 after too many new passwords; QueueFullError */
 async function hashNewPassword(
@@ -181,17 +166,20 @@ export default {
     endpoint('PUT /users/profile', {
       operationId: 'updateProfile',
       summary:
-        'Changes one’s own account; what is not sent, and a blank password, stay as they are',
+        'Changes one’s own account; what is not sent, and a blank password, stay as they are. An admin confirms a new password or e-mail',
       access: 'signed in',
       body: profileSchema,
       responses: { 200: responses.UserWithToken },
       errors: {
         'last-admin': [400, messages.lastAdmin],
         ...wrongAccount,
+        ...unconfirmed,
         ...tooManyRequests,
         ...busy,
       },
       async handler({ ctx, body: { password, ...details }, user: self, refuse }) {
+        // Otherwise a stolen session could set the password, or move to the mailbox, by which it then confirms.
+        if (self.isAdmin && (password || isNew(details.email, self))) assertConfirmed(self);
         const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
         const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
@@ -200,7 +188,7 @@ export default {
         const { user } = changed;
         // A new password has ended all sessions, this one included.
         return passwordHash
-          ? withNewToken({ ...user, passwordHash })
+          ? withNewToken({ ...user, passwordHash }, self)
           : { ...toUser(user), token: bearerToken(ctx) ?? '' };
       },
     }),
@@ -221,12 +209,22 @@ export default {
 
     endpoint('PUT /users/:id', {
       operationId: 'updateUser',
-      summary: 'Changes an account or its right to administer',
+      summary:
+        'Changes an account or its right to administer; a new e-mail and this right want a confirmation',
       access: 'admin',
       body: accountSchema,
       responses: { 200: responses.User },
-      errors: { 'last-admin': [400, messages.lastAdmin], ...wrongAccount, ...notFound },
+      errors: {
+        'last-admin': [400, messages.lastAdmin],
+        ...wrongAccount,
+        ...unconfirmed,
+        ...notFound,
+      },
       async handler({ params, body, user, refuse }) {
+        const before = await findUser(strapi.db.connection, params.id);
+        if (!before) throw refuse('not-found');
+        const grants = body.isAdmin !== undefined && body.isAdmin !== before.isAdmin;
+        if (grants || isNew(body.email, before)) assertConfirmed(user);
         const changed = await changeUser(strapi.db.connection, params.id, body, user);
         if (!changed.ok) throw refuse(changed.reason);
         return toUser(changed.user);

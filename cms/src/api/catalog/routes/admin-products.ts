@@ -114,6 +114,7 @@ export default {
       operationId: 'exportProducts',
       summary: 'Every product that was filled in, for a spreadsheet',
       access: 'admin',
+      confirmed: true,
       responses: { 200: string() },
       contentType: 'text/csv',
       async handler({ ctx }) {

@@ -75,6 +75,7 @@ export default {
       summary:
         'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
       access: 'admin',
+      confirmed: true,
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',

@@ -16,6 +16,7 @@ export default {
       summary:
         'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
       access: 'admin',
+      confirmed: true,
       order: anyOrder,
       headers: {
         'Idempotency-Key': 'The same key and body give the same refund’s present outcome',

@@ -1,6 +1,6 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { anonymiseInAudit, writeAudit } from '../../../platform/audit/audit';
-import { deleteEmailsTo } from '../../../platform/email/database/outbox';
+import { ABOUT_ACCOUNTS, deleteEmailsTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { lockAccountsToRemove } from '../../../platform/database/locks';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
@@ -71,9 +71,9 @@ async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
 /** Deletes queued emails about changes of the account. */
 async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
   await trx.raw(
-    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed', 'email-confirmation')
+    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind = ANY(?)
         AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)`,
-    [userId],
+    [ABOUT_ACCOUNTS, userId],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '../../../platform/audit/rules/history';
-import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
+import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
@@ -11,6 +11,7 @@ export interface PersonalRecord {
   user: SignedInUser;
   createdAt: Date;
   sessions: { createdAt: Date; expiresAt: Date }[];
+  passkeys: { name: string; createdAt: Date; usedAt: Date | null }[];
   knownAddresses: { address: string; expiresAt: Date }[];
   orders: OrderRecord[];
   refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
@@ -59,6 +60,10 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
     sessions: await list(
       `SELECT created_at, expires_at FROM shop_sessions
         WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
+      id,
+    ),
+    passkeys: await list(
+      `SELECT name, created_at, used_at FROM shop_passkeys WHERE user_id = ? ORDER BY id DESC`,
       id,
     ),
     knownAddresses: await list(
@@ -122,9 +127,9 @@ function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['em
               SELECT FROM shop_account_mailboxes m
                WHERE m.user_id = ? AND m.email = substring(e.subject_id FROM ':(.*)')
                  AND e.created_at >= m.proven_at)
-         OR e.kind IN ('password-changed', 'email-changed', 'email-confirmation')
+         OR e.kind = ANY(?)
         AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
       ORDER BY at DESC`,
-    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, id],
+    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, ABOUT_ACCOUNTS, id],
   );
 }

@@ -57,6 +57,7 @@ export default {
       summary:
         'Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name',
       access: 'admin',
+      confirmed: true,
       responses: { 200: responses.Message },
       errors: {
         'own-account': [400, messages.ownAccount],

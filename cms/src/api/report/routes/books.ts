@@ -62,6 +62,7 @@ export default {
       summary:
         'Invoices and adjustment notes of a period as Xero imports them, 500 in each part; amounts with GST',
       access: 'admin',
+      confirmed: true,
       query: booksQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
@@ -74,6 +75,7 @@ export default {
       operationId: 'exportToMyob',
       summary: 'The same for MYOB AccountRight’s import of service sales',
       access: 'admin',
+      confirmed: true,
       query: booksQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',

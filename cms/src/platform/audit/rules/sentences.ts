@@ -91,6 +91,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'user.password-changed': { history: 'password of {} changed' },
   'user.password-reset': { history: 'password of {} set by a link in an email' },
   'user.email-confirmed': { history: 'e-mail of {} confirmed' },
+  'user.passkey-added': { history: 'passkey of {} added' },
+  'user.passkey-removed': { history: 'passkey of {} removed' },
+  'user.passkeys-removed': { history: 'passkeys of {} removed' },
   'user.recovered': { history: 'account of {} given back to its e-mail' },
 };
 

@@ -46,6 +46,12 @@ export async function queueEmail(
 /** Emails whose `subjectId` contains an address, which may have no account. */
 export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
 
+/** Emails whose `subjectId` is the row of a changed account. */
+export const ABOUT_ACCOUNTS: readonly EmailKind[] = [
+  ...(['password-changed', 'email-changed', 'email-confirmation'] as const),
+  ...(['passkey-added', 'passkey-removed'] as const),
+];
+
 /** Queues an email whose `subjectId` contains its address. */
 export const queueEmailTo = (
   trx: Knex,

@@ -66,6 +66,8 @@ export const EMAILS = {
     'One a minute and five an hour, proven or not',
   ),
   'password-changed': toAccount('The password was changed', NOTICE),
+  'passkey-added': toAccount('A passkey was added', NOTICE),
+  'passkey-removed': toAccount('A passkey was removed', NOTICE),
   'email-changed': toAccount('The email address was changed; it goes to the one before', NOTICE),
   'email-confirmation': toAccount(
     'Its owner has changed the email address; it goes to the new one',

@@ -72,6 +72,20 @@ export const WORDINGS = {
     subject: 'Your password was changed',
     opening: 'The password of your account was changed. If it was you, there is nothing to do.',
   },
+  'passkey-added': {
+    title: 'Passkey was added',
+    placeholders: [],
+    subject: 'A passkey was added to your account',
+    opening:
+      'A passkey was added, which logs in to your account. If it was you, there is nothing to do.',
+  },
+  'passkey-removed': {
+    title: 'Passkey was removed',
+    placeholders: [],
+    subject: 'A passkey of your account was removed',
+    opening:
+      'A passkey was removed and no longer logs in to your account. If it was you, there is nothing to do.',
+  },
   'email-changed': {
     title: 'Email address was changed',
     placeholders: [],

@@ -40,6 +40,16 @@ export const loginLimits = (account: string, address: string, isKnown: boolean):
     limit([LOGIN, account, ''], 200, QUARTER_HOUR),
   );
 
+/** Answers of passkeys that no account has. */
+export const strangerLimits = (address: string): Limit[] => [
+  limit([LOGIN, '', address], 200, QUARTER_HOUR),
+];
+
+/** Challenges for passkeys: each one is a row. High, because each view of the log-in page asks for one. */
+export const challengeLimits = (address: string): Limit[] => [
+  limit(['passkey-challenge', '', address], 1500, QUARTER_HOUR),
+];
+
 export const PANEL_LOGIN = 'panel-login';
 
 /** Failed log-ins to Strapi's panel. It has few accounts, so there is no limit per address. */

@@ -48,6 +48,10 @@ export const businessLayouts: PanelLayouts = {
         'Takes messages',
         'On: messages of the contact form are in the shop’s admin. Off: the form says that it may not have sent.',
       ],
+      adminsNeedPasskey: [
+        'Admins need a passkey',
+        'On: the shop’s admin opens only after a log-in with a passkey. Admins without one add their first in their profile. Add yours before you switch it on.',
+      ],
       deliversTo: ['Delivers to', 'Countries, separated by commas. Empty: anywhere.'],
       returnDays: ['Days for returns', 'For the feed that search engines read.'],
       legalName: ['Legal name', 'On invoices, if it is not the name above.'],
