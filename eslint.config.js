@@ -14,6 +14,7 @@ const openToFeatures = [
   './cart/UnfinishedPayment.tsx',
   './cart/adding',
   './account/store.ts',
+  './account/confirm',
   './listing',
 ];
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { messages } from 'shared';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { $access, askForAccess } from './access.ts';
@@ -17,7 +18,19 @@ export function AdminGate({ children, skeleton }: Props) {
   const access = useStore($access);
   useEffect(() => void askForAccess(), []);
   if (access === 'asking') return skeleton;
+  if (access === 'needs passkey') return <PasskeyNeeded />;
   return access === 'granted' ? children : <AccessDenied />;
+}
+
+function PasskeyNeeded() {
+  return (
+    <div className="empty-state">
+      <p role="alert">{messages.adminsNeedPasskey}.</p>
+      <a className="button" href={paths.profile}>
+        Your profile
+      </a>
+    </div>
+  );
 }
 
 function AccessDenied() {

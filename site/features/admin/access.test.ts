@@ -1,19 +1,31 @@
 import { messages } from 'shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, callApi, NETWORK_MESSAGE } from '../../lib/api/client.ts';
+import { ApiError, callApi, NETWORK_MESSAGE, setSender } from '../../lib/api/client.ts';
 import { $userInfo } from '../account/store.ts';
 import { $access, asAdmin } from './access.ts';
 
 const refuseWith = (status: number, message: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status }));
 
-beforeEach(() => $access.set('granted'));
+beforeEach(() => {
+  $access.set('granted');
+  setSender((call) => call());
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 it('a 403 for lost admin rights closes the admin screens', async () => {
   refuseWith(403, messages.notAdmin);
   await expect(callApi('/api/users')).rejects.toThrow(messages.notAdmin);
   expect($access.get()).toBe('denied');
+});
+
+it('a 403 for a passkey that is demanded leads to it, and one for a confirmation leaves them open', async () => {
+  refuseWith(403, messages.confirmItIsYou);
+  await expect(callApi('/api/admin/orders.csv')).rejects.toThrow(messages.confirmItIsYou);
+  expect($access.get()).toBe('granted');
+  refuseWith(403, messages.adminsNeedPasskey);
+  await expect(callApi('/api/users')).rejects.toThrow(messages.adminsNeedPasskey);
+  expect($access.get()).toBe('needs passkey');
 });
 
 it('any other error leaves them open', async () => {

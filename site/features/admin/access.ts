@@ -1,10 +1,14 @@
 import { atom } from 'nanostores';
+import { messages } from 'shared';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
 import { getProfile } from '../../lib/api/users.ts';
+import { offerConfirmation } from '../account/confirm/offer.ts';
 import { $userInfo, signIn } from '../account/store.ts';
 
 /** Whether the signed-in user may use the admin screens. */
-export const $access = atom<'asking' | 'granted' | 'denied'>('asking');
+export const $access = atom<'asking' | 'granted' | 'denied' | 'needs passkey'>('asking');
+
+offerConfirmation();
 
 /**
  * Asks the server whether the user is an admin. If it cannot be reached, the stored user decides: the server checks every
@@ -18,9 +22,10 @@ export async function askForAccess(): Promise<void> {
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }
 
-// A 403 means that the user is no longer an admin.
+// Another 403 than these two means that the user is no longer an admin.
 onApiOutcome((failure) => {
-  if (failure?.status === 403) $access.set('denied');
+  if (failure?.status !== 403 || failure.message === messages.confirmItIsYou) return;
+  $access.set(failure.message === messages.adminsNeedPasskey ? 'needs passkey' : 'denied');
 });
 
 /**

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import styles from '../forms/forms.module.css';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
-import { cancelEditing, saveUser, users } from './store.ts';
+import { cancelEditing, removePasskeys, saveUser, users } from './store.ts';
 
 export function UserForm({ user }: { user: User }) {
   const { name, email, isAdmin } = user;
@@ -31,6 +31,12 @@ export function UserForm({ user }: { user: User }) {
           <input type="checkbox" {...register('isAdmin')} />
           Admin
         </label>
+        <p className="text-s">
+          Lost their passkeys?{' '}
+          <button type="button" className="link-button" onClick={() => void removePasskeys(user)}>
+            Remove passkeys
+          </button>
+        </p>
         <div className={styles.buttons}>
           <SubmitButton busy={isBusy} busyText="Updating...">
             Update

@@ -1,7 +1,7 @@
 import type { User } from 'shared';
 import type { AccountChanges } from 'shared/schemas';
 import { getCustomer } from '../../../lib/api/reports.ts';
-import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
+import { deleteUser, listUsers, removePasskeysOf, updateUser } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
@@ -75,4 +75,11 @@ export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
 async function change(id: string, changes: AccountChanges): Promise<void> {
   users.replace(await updateUser(id, changes));
   if (id === $userInfo.get()?._id) await askForAccess();
+}
+
+/** For somebody who has lost the device with their passkeys. */
+export async function removePasskeys({ _id, name }: User): Promise<void> {
+  const question = `Remove all passkeys of ${name}? They are logged out everywhere, and log in with their password again.`;
+  if (!confirm(question)) return;
+  await users.send(users.$form, _id, async () => (await removePasskeysOf(_id)).message);
 }
