@@ -61,6 +61,7 @@ export const messages = {
   documentDamaged: 'The PDF is damaged and cannot be read',
   documentActive: 'The PDF must not run scripts or programs',
   documentTooLarge: 'A document must be at most 20 MB',
+  fileTypes: 'Files must be JPEG, PNG, WebP or AVIF images, or PDF documents',
   imageNone: 'No image received',
   imageTypes: 'Images must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'Images must be at most 10 MB each',

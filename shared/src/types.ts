@@ -119,10 +119,15 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
 /**
- * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends neither
- * `information` nor `facts`.
+ * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends none of
+ * the optional fields.
  */
-export type ServiceContent = Service & { information?: RichText; facts?: ServiceFacts };
+export type ServiceContent = Service & {
+  information?: RichText;
+  facts?: ServiceFacts;
+  /** What the picture shows. */
+  imageText?: string;
+};
 
 /** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };

@@ -66,6 +66,7 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
   const fileIds = await storeDemoPictures(
     strapi,
     services.map((service) => service.image),
+    'Services',
   );
   const entries = services.map(({ id: code, image, options, ...texts }) => ({
     ...{ ...texts, code, image: fileIds.get(image) },
@@ -80,6 +81,7 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
   const fileIds = await storeDemoPictures(
     strapi,
     categories.map(({ picture }) => picture),
+    'Products',
   );
   const entries = categories.map(({ picture, ...category }, position) => ({
     ...{ ...category, position, picture: fileIds.get(picture) },
@@ -105,6 +107,7 @@ async function seedProducts(strapi: Core.Strapi, range: readonly DemoProduct[]):
   const fileIds = await storeDemoPictures(
     strapi,
     range.flatMap((product) => product.images),
+    'Products',
   );
   return insertProducts(strapi.db.connection, range, fileIds);
 }

@@ -7,7 +7,7 @@ import {
   placeholdersOf,
   WORDINGS,
 } from '../../../../platform/email/rules/wording';
-import type { FieldText, PanelLayouts } from './layout';
+import { NAMED_BY_TYPE, type FieldText, type PanelLayouts } from './layout';
 
 /** Services, business details and the texts of emails. */
 export const businessLayouts: PanelLayouts = {
@@ -20,7 +20,10 @@ export const businessLayouts: PanelLayouts = {
       group: ['Group', 'Its place on the services page.'],
       description: ['Description', 'On the services page, and for search engines.'],
       information: ['Information', 'The text of its own page.'],
-      image: 'Picture',
+      image: [
+        'Picture',
+        'Its alternative text in the media library (the pencil) says what it shows, for those who cannot see it.',
+      ],
       options: ['Options', 'The list on its page.'],
       audience: ['For whom', 'On its card and page, like Years 3 to 10.'],
       duration: ['How long', 'On its card and page, like one day.'],
@@ -34,7 +37,7 @@ export const businessLayouts: PanelLayouts = {
   },
   'service.option': { title: 'text', fields: { text: 'Option' } },
   'api::business-details.business-details': {
-    title: 'name',
+    title: NAMED_BY_TYPE,
     fields: {
       name: ['Name', 'On every page, and as the sender of every email.'],
       phone: 'Phone',
@@ -103,7 +106,7 @@ export const businessLayouts: PanelLayouts = {
       ],
     },
   },
-  'api::email-texts.email-texts': { title: 'id', fields: emailFields() },
+  'api::email-texts.email-texts': { title: NAMED_BY_TYPE, fields: emailFields() },
 };
 
 /** Each field shows the shop's own text as its placeholder. */

@@ -1,0 +1,27 @@
+import { formatTime } from 'shared';
+
+/** A column of a list in the content manager. */
+interface Column {
+  name: string;
+  attribute: { type: string };
+  cellFormatter?: (entry: Record<string, unknown>) => string;
+}
+
+interface List {
+  displayedHeaders: Column[];
+}
+
+/** Lists show times like the shop's own screens: short, and in the time zone of the business. */
+export const showBusinessTimes = <Shown extends List>({ displayedHeaders, ...list }: Shown) => ({
+  ...list,
+  displayedHeaders: displayedHeaders.map((column) =>
+    column.attribute.type === 'datetime' ? { ...column, cellFormatter: timeIn(column) } : column,
+  ),
+});
+
+const timeIn =
+  ({ name }: Column): Column['cellFormatter'] =>
+  (entry) => {
+    const time = entry[name];
+    return typeof time === 'string' ? formatTime(time) : '-';
+  };
