@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ProductDetails } from 'shared';
+import { formatTime, type Order, type ProductDetails } from 'shared';
 import { editorOf } from '../fixtures/editor.ts';
+import { api, asAdmin } from './api.ts';
 import { openInPanel, signInToPanel } from './panel.ts';
 import { detailsOf, products } from './products.ts';
 import { button, expectPublished, title } from './screens.ts';
@@ -15,6 +16,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
 }) => {
   const site = process.env.SHOP_URL!;
   await signInToPanel(page);
+  await expect(page.getByText('Introducing the new Media Library')).toHaveCount(0);
   const publishing = page.getByRole('status').filter({ hasText: /^(Live|Changes|Building)/ });
   await expect(publishing).toBeVisible();
   await expect(button(page, 'Publish now')).toBeEnabled();
@@ -64,6 +66,22 @@ test('the panel shows the publishing state and a guide; a changed text and price
   await expectPublished(`/product/${_id}`, (html) => html.includes('$48.50'));
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page).toHaveURL(`${site}/product/${_id}`);
+});
+
+test('the panel names pages by what they are, shows pictures in folders and times of the business', async ({
+  page,
+}) => {
+  await signInToPanel(page);
+  await openInPanel(page, 'single-types/api::home-page.home-page');
+  await expect(title(page)).toHaveText('Home page');
+  await page.goto(`${process.env.SHOP_CMS_URL!}/admin/plugins/upload`);
+  await expect(page.getByText('Folders (3)')).toBeVisible();
+
+  const { token } = await asAdmin();
+  const [newest] = (await api<Order[]>('GET', '/orders', { token })).body as [Order];
+  await openInPanel(page, 'collection-types/api::order.order');
+  const row = page.getByRole('row').filter({ hasText: newest._id.slice(-6) });
+  await expect(row).toContainText(formatTime(newest.createdAt));
 });
 
 const SERVICE = 'api::service.service';

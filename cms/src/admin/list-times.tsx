@@ -1,10 +1,12 @@
+import { Typography } from '@strapi/design-system';
+import type { ReactNode } from 'react';
 import { formatTime } from 'shared';
 
 /** A column of a list in the content manager. */
 interface Column {
   name: string;
   attribute: { type: string };
-  cellFormatter?: (entry: Record<string, unknown>) => string;
+  cellFormatter?: (entry: Record<string, unknown>) => ReactNode;
 }
 
 interface List {
@@ -21,7 +23,8 @@ export const showBusinessTimes = <Shown extends List>({ displayedHeaders, ...lis
 
 const timeIn =
   ({ name }: Column): Column['cellFormatter'] =>
-  (entry) => {
-    const time = entry[name];
-    return typeof time === 'string' ? formatTime(time) : '-';
-  };
+  ({ [name]: time }) => (
+    <Typography textColor="neutral800">
+      {typeof time === 'string' ? formatTime(time) : '-'}
+    </Typography>
+  );
