@@ -4,6 +4,7 @@ import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-p
 import { imageForm } from './examples.ts';
 import { addEditor } from './panel.ts';
 import { asFile, picture, pictureData, sharp } from './pictures.ts';
+import { startSecondCms } from './second-cms.ts';
 import { api, logInAdmin, place, sql } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */
@@ -140,6 +141,14 @@ interface Folder {
   name: string;
 }
 
+/** Name of the folder that a file is in; undefined at the top of the library. */
+const folderOf = async (url = '') =>
+  (
+    await sql<{ name: string }>`SELECT d.name FROM files f
+      JOIN files_folder_lnk l ON l.file_id = f.id JOIN upload_folders d ON d.id = l.folder_id
+     WHERE f.url = ${url} AND f.folder_path = d.path`
+  )[0]?.name;
+
 test('the library has a folder for each kind of picture, and the demo’s are in them', async () => {
   const folders = await api<{ data: Folder[] }>('GET', '/upload/folders?sort=name', { token });
   expect(folders.body.data.map(({ name }) => name)).toEqual(
@@ -159,18 +168,23 @@ test('pictures of the shop’s admin are put into Products; the panel keeps the 
   const { token: admin } = await logInAdmin();
   const sent = { token: admin, body: imageForm(await picture()) };
   const [path] = (await api<string[]>('POST', '/api/upload', sent)).body;
-  const folderOf = async (url = '') =>
-    (
-      await sql<{ name: string }>`SELECT d.name FROM files f
-        JOIN files_folder_lnk l ON l.file_id = f.id JOIN upload_folders d ON d.id = l.folder_id
-       WHERE f.url = ${url} AND f.folder_path = d.path`
-    )[0]?.name;
   expect(await folderOf(path)).toBe('Products');
   const [pages] = await sql<{ id: number }>`SELECT id FROM upload_folders WHERE name = 'Pages'`;
   const { body } = await upload([await picture()], { folder: pages?.id });
   expect(await folderOf(body[0]?.url)).toBe('Pages');
   const { body: atTop } = await upload([await picture()]);
   expect(await folderOf(atTop[0]?.url)).toBeUndefined();
+});
+
+test('a start puts files at the top of the library into the folder of what uses them', async () => {
+  const [used] = await sql<{ id: number; url: string }>`SELECT f.id, f.url FROM files f
+      JOIN files_related_mph m ON m.file_id = f.id WHERE m.related_type = 'api::service.service'`;
+  await sql`DELETE FROM files_folder_lnk WHERE file_id = ${used!.id}`;
+  await sql`UPDATE files SET folder_path = '/' WHERE id = ${used!.id}`;
+  const { body: unused } = await upload([await picture()]);
+  await (await startSecondCms()).stop();
+  expect(await folderOf(used?.url)).toBe('Services');
+  expect(await folderOf(unused[0]?.url)).toBeUndefined();
 });
 
 test('the other upload route applies the same checks', async () => {
