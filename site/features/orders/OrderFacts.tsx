@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, mailtoLink } from 'shared';
+import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
 import { refundText } from '../../lib/order-status.ts';
@@ -29,16 +29,30 @@ export function ShippingInfo({ order }: { order: Order }) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber } = order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, totalPrice } = order;
   const refund = refundText(order);
+  const facts: [name: string, value: string | null][] = [
+    ['Method', paymentMethod],
+    ['Amount', formatPrice(totalPrice)],
+    ['Invoice', invoiceNumber],
+  ];
   return (
     <Fact id="payment-heading" title="Payment">
       {isPaid && <Milestone tone="green">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
       {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
-      <p>{paymentMethod}</p>
-      {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
+      <dl className={styles.amounts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </Fact>
   );
 }

@@ -40,7 +40,7 @@ export function HistoryScreen() {
 
 function Fields({ fields }: { fields: AuditEntry['before'] }) {
   const texts = fieldTexts(fields);
-  if (texts.length === 0) return <span className="muted">–</span>;
+  if (texts.length === 0) return null;
   return (
     <ul role="list" className={styles.fields}>
       {texts.map((text) => (

@@ -24,7 +24,7 @@ interface Marks<Item> {
   marked: ReadonlyMap<string, Item>;
   onMark: (items: readonly Item[], isMarked: boolean) => void;
   /** The item's name for screen readers; by default its id. */
-  nameOf?: (item: Item) => string;
+  nameOf?: ((item: Item) => string) | undefined;
 }
 
 interface Props<Item> {
@@ -61,6 +61,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               key={column}
               scope="col"
               role="columnheader"
+              data-column={column}
               aria-sort={sorting?.directionOf(column)}
             >
               {index === 0 && marks && <MarkBox {...marks} items={items} label={`All ${label}`} />}
@@ -129,7 +130,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
 
 function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf: string }) {
   const props = {
-    className: `button button--small ${action.isDangerous ? 'button--danger' : 'button--quiet'}`,
+    className: `button button--small ${action.isDangerous ? styles.dangerous : 'button--quiet'}`,
     'aria-describedby': about ? undefined : firstCellId(rowOf),
   };
   if (href)

@@ -15,7 +15,7 @@ const tones: Record<Mark['tone'], string> = {
 
 export function PaidBadges({ order }: { order: Order }) {
   return (
-    <div className={list.actions}>
+    <div className={list.badges}>
       <Badge {...paidMark(order)} />
       <Badge {...partRefundMark(order)} />
       <Quiet text={order.invoiceNumber} />
@@ -25,7 +25,7 @@ export function PaidBadges({ order }: { order: Order }) {
 
 export function ShippedBadges({ order }: { order: Order }) {
   return (
-    <div className={list.actions}>
+    <div className={list.badges}>
       <Badge {...shippedMark(order)} />
       <Quiet text={[order.carrier, order.trackingNumber].filter(Boolean).join(' ')} />
     </div>

@@ -89,6 +89,7 @@ export function OrdersScreen() {
         </>
       }
       several={(marked) => <SeveralOrders marked={marked} />}
+      nameOf={({ orderNumber }) => `Order ${orderNumber}`}
       form={<TrackingDialog />}
       failsInForm={isShipping}
     />
