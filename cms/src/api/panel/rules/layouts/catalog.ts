@@ -26,7 +26,10 @@ export const catalogLayouts: PanelLayouts = {
       ],
       location: ['Location', 'The shelf in the storeroom. The pick list is sorted by it.'],
       isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
-      description: 'Description',
+      description: [
+        'Description',
+        'A blank line begins a paragraph, “- ” an item of a list. **Bold**, [words](https://example.com).',
+      ],
       images: ['Pictures', 'Lists show the first one.'],
       specifications: [
         'Specifications',
