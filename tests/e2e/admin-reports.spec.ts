@@ -94,8 +94,8 @@ onPhone('the history', () => {
       `${customer.name} made an admin`,
       admin.name,
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
-      'Admin: no',
-      'Admin: yes',
+      'Admin of the shop: no',
+      'Admin of the shop: yes',
       'View Customer',
     ]);
     await expectGoodForm(page);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { MAX_PAGE_SIZE, ORDER_SORTS, ORDER_TABS, PAGE_SIZES } from 'shared';
+import { MAX_MARKED_ORDERS, MAX_PAGE_SIZE, ORDER_SORTS, ORDER_TABS, PAGE_SIZES } from 'shared';
 import type { Order } from 'shared';
 import {
   deleteOrder,
@@ -38,6 +38,22 @@ export const orders = createRemoteList('Order', {
   deleteItem: deleteOrder,
   deleteWarning,
 });
+
+/** Marks the orders on all pages, up to as many as can be printed at a time. */
+export async function markAllPages(): Promise<void> {
+  await orders.$rows.submit(async () => {
+    const query = orders.$query.get();
+    const found: Order[] = [];
+    let pages = 1;
+    for (let pageNumber = 1; pageNumber <= pages; pageNumber++) {
+      const page = await listOrderQueue({ ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE });
+      pages = Math.min(page.pages, MAX_MARKED_ORDERS / MAX_PAGE_SIZE);
+      found.push(...page.orders);
+    }
+    // Another tab may have been opened meanwhile.
+    if (query === orders.$query.get()) orders.mark(found, true);
+  });
+}
 
 /** The orders in the shipping dialog. */
 export const $shipping = atom<readonly Order[]>([]);
