@@ -3,6 +3,7 @@ import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
 import { refundText } from '../../lib/order-status.ts';
+import summary from '../../components/price-summary/price-summary.module.css';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
 
@@ -42,7 +43,7 @@ export function PaymentInfo({ order }: { order: Order }) {
       {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
-      <dl className={styles.amounts}>
+      <dl className={summary.summary}>
         {facts.map(
           ([name, value]) =>
             value && (
