@@ -51,7 +51,7 @@ onPhone('the admin’s form', () => {
     await page
       .getByLabel('Description', { exact: true })
       .fill('Measures **moisture**.\n- 5 V\n- [guide](/info/support)');
-    const preview = page.getByRole('region', { name: 'Preview of the description' });
+    const preview = page.getByRole('region', { name: 'Preview', exact: true });
     await expect(preview.getByRole('listitem')).toHaveText(['5 V', 'guide']);
     await button(page, '+ Cable length').click();
     await expect(page.getByLabel('Value of specification 1')).toBeFocused();

@@ -18,7 +18,7 @@ export function DescriptionField({ form }: { form: ProductDraftForm }) {
         maxLength={10_000}
         required
       />
-      <section aria-label="Preview of the description">
+      <section aria-label="Preview">
         <p className="muted text-s">Preview</p>
         <Blocks text={fromMarks(text)} />
       </section>
