@@ -207,6 +207,7 @@ export class MemoryOrders implements OrderRepository {
       state: 'pending',
       customer,
       customerId: customer.id,
+      reference: input.reference,
       lines: draft.lines.map(({ product, quantity }) => ({
         documentId: `${id}-${product.documentId}`,
         productDocumentId: product.documentId,

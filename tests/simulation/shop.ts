@@ -1,3 +1,4 @@
+import { NO_REFERENCE } from 'shared/schemas';
 import { parse } from 'valibot';
 import type { PayPalRequest } from '../../cms/src/platform/paypal/client';
 import { payPalProvider } from '../../cms/src/api/order/paypal/provider';
@@ -136,6 +137,7 @@ export class SimShop {
         input: {
           lines,
           shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
+          reference: NO_REFERENCE,
           itemsPrice: total,
           shippingPrice: 0,
           totalPrice: total,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, keyword, oneOf, paging, period } from './list-query.ts';
-import { markedOrders } from './order.ts';
+import { markedOrders } from './orders/order.ts';
 import { documentIds, productSchema, stockBasis } from './product.ts';
 
 /** Sort orders of the admin's products; a minus reverses one. The default is that of shoppers. */

@@ -1,17 +1,19 @@
 /** The API's requests and responses. The server checks requests with them, the site its forms. */
 export * from './account.ts';
-export * from './admin-orders.ts';
+export * from './orders/admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
 export { email, emailField } from './email.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
-export * from './order.ts';
+export * from './orders/order.ts';
+export { isAbn } from './orders/abn.ts';
+export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product-bulk.ts';
 export * from './product.ts';
 export * from './product-query.ts';
-export { refundSchema, type RefundInput } from './refund.ts';
+export { refundSchema, type RefundInput } from './orders/refund.ts';
 export {
   auditQuerySchema,
   booksQuerySchema,

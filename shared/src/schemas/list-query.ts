@@ -66,7 +66,7 @@ const requiredDay = (name: string) => {
   return v.optional(v.pipe(v.string(`${name} must be given once`), v.check(isDay, message)), '');
 };
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse reads 31 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

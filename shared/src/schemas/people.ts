@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice } from './list-query.ts';
 import { orderResponses } from './responses/order.ts';
-import { refund } from './refund.ts';
+import { refund } from './orders/refund.ts';
 import { ownAuditEntry } from './reports.ts';
 import { time, user } from './responses/parts.ts';
 

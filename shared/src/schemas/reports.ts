@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contactMessage } from './contact.ts';
 import { keyword, pageCount, paging, period, wholePeriod, WRONG_ORDER } from './list-query.ts';
-import { refund } from './refund.ts';
+import { refund } from './orders/refund.ts';
 import { orderResponses } from './responses/order.ts';
 import { count, dollars, note, page, time, user } from './responses/parts.ts';
 

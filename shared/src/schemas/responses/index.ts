@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CURRENCY, RATING_SCALE } from '../../constants.ts';
 import { contactResponses } from '../contact.ts';
 import { orderResponses } from './order.ts';
-import { refund } from '../refund.ts';
+import { refund } from '../orders/refund.ts';
 import { personalData } from '../people.ts';
 import { reportResponses } from '../reports.ts';
 import { review, reviewResponses } from '../review.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../../admin-tabs.ts';
 import { contactMessage } from '../contact.ts';
-import { refund } from '../refund.ts';
+import { refund } from '../orders/refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
 
 const shippingAddress = v.strictObject({
@@ -15,6 +15,16 @@ const shippingAddress = v.strictObject({
   organisation: v.exactOptional(v.string()),
   phone: v.exactOptional(v.string()),
   note: v.exactOptional(v.string()),
+});
+
+const reference = v.strictObject({
+  organisation: v.nullable(v.string()),
+  abn: v.nullable(v.string()),
+  purchaseOrder: v.nullable(v.string()),
+  /** Gets the invoice too. */
+  accountsEmail: v.nullable(v.string()),
+  /** The first day on which the goods may arrive, yyyy-mm-dd. */
+  notBefore: v.nullable(v.string()),
 });
 
 const orderLine = v.strictObject({
@@ -52,6 +62,8 @@ const order = v.strictObject({
   user: v.strictObject({ _id: v.string(), name: v.string(), email: v.string() }),
   orderItems: v.array(orderLine),
   shippingAddress,
+  /** What its buyer needs on the papers. */
+  reference,
   paymentMethod: v.string(),
   itemsPrice: dollars,
   shippingPrice: dollars,

@@ -9,7 +9,8 @@ export const FORMER_CUSTOMER = 'A former customer';
 
 /** Columns of an order after the person was removed from it. */
 const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
-  postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL`;
+  postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
+  purchase_order = NULL, accounts_email = NULL`;
 
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(

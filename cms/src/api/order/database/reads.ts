@@ -43,6 +43,8 @@ const PAYPAL_INVOICE_ID = `
 const COLUMNS = `
   o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
+  json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
+    'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference,
   o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,
   o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD, type Cents, type ShippingAddress } from 'shared';
+import type { Reference } from 'shared/schemas';
 
 /**
  * State of an order. `under_review`: the provider has the money and has not decided yet. `cancelled`: ended without
@@ -71,6 +72,7 @@ export interface OrderRecord {
   customer: { documentId: string; name: string; email: string };
   lines: OrderLineRecord[];
   shippingAddress: ShippingAddress;
+  reference: Reference;
   itemsCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;

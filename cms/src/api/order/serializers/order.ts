@@ -24,6 +24,7 @@ export function toOrder(order: OrderRecord): Order {
       qtyRefunded: line.refundedQuantity,
     })),
     shippingAddress: order.shippingAddress,
+    reference: order.reference,
     paymentMethod: PAYMENT_METHOD,
     itemsPrice: toDollars(order.itemsCents),
     shippingPrice: toDollars(order.shippingCents),

@@ -2,7 +2,7 @@ import { emailField, integer, optionalLine, singleLineField } from 'shared/schem
 import * as v from 'valibot';
 import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/shipment';
-import { isAbn } from '../../order/rules/invoices/abn';
+import { isAbn } from 'shared/schemas';
 
 /** Allows numbers from six digits, such as 13 12 34. */
 const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;

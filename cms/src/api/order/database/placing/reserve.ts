@@ -1,3 +1,4 @@
+import type { Reference } from 'shared/schemas';
 import { replacedRefusal } from '../../rules/placing/place-order';
 import { priceOrder, type OrderDraft } from '../../rules/placing/price-order';
 import type { ReserveRequest, ReserveResult } from '../../rules/ports';
@@ -117,6 +118,7 @@ async function insertOrder(trx: Knex, request: ReserveRequest, expiresAt: Date):
       ...address,
       region,
       postal_code: postalCode,
+      ...referenceColumns(input.reference),
       items_cents: 0,
       shipping_cents: 0,
       total_cents: 0,
@@ -130,6 +132,15 @@ async function insertOrder(trx: Knex, request: ReserveRequest, expiresAt: Date):
     .returning('id');
   return inserted[0].id;
 }
+
+/** The columns of an order's reference. */
+export const referenceColumns = (reference: Reference) => ({
+  reference_organisation: reference.organisation,
+  abn: reference.abn,
+  purchase_order: reference.purchaseOrder,
+  accounts_email: reference.accountsEmail,
+  not_before: reference.notBefore,
+});
 
 async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {
   const now = new Date();

@@ -1,5 +1,5 @@
 import type { Cents } from 'shared';
-import { isAbn } from './abn';
+import { isAbn } from 'shared/schemas';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { gstOfRefund } from './gst';
 

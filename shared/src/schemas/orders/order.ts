@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { inUsualForm, postcodeFault, stateFault } from '../address.ts';
-import { MAX_MARKED_ORDERS } from '../admin-tabs.ts';
-import { messages } from '../messages.ts';
-import { integer } from './integer.ts';
-import { optionalLine, optionalText, requiredText, singleLineField, toSingleLine } from './text.ts';
+import { inUsualForm, postcodeFault, stateFault } from '../../address.ts';
+import { MAX_MARKED_ORDERS } from '../../admin-tabs.ts';
+import { messages } from '../../messages.ts';
+import { integer } from '../integer.ts';
+import { reference } from './reference.ts';
+import {
+  optionalLine,
+  optionalText,
+  requiredText,
+  singleLineField,
+  toSingleLine,
+} from '../text.ts';
 
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
@@ -102,6 +109,7 @@ export const orderSchema = v.pipe(
     itemsPrice: claimedPrice,
     shippingPrice: claimedPrice,
     totalPrice: claimedPrice,
+    reference: v.optional(reference, {}),
     /** Id of the open order of the same checkout, which this one replaces. */
     replaces: optionalLine('replaces', 100),
   }),

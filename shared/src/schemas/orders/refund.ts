@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { messages } from '../messages.ts';
-import { toCents, type Cents } from '../money.ts';
-import { integer } from './integer.ts';
-import { count, dollars, time } from './responses/parts.ts';
-import { singleLineField } from './text.ts';
+import { messages } from '../../messages.ts';
+import { toCents, type Cents } from '../../money.ts';
+import { integer } from '../integer.ts';
+import { count, dollars, time } from '../responses/parts.ts';
+import { singleLineField } from '../text.ts';
 
 const lineToRefund = v.object(
   {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_SORTS, ORDER_TABS } from '../admin-tabs.ts';
-import { choice, keyword, oneOf, paging, period } from './list-query.ts';
-import { lineOrNull, longText, singleLineField } from './text.ts';
+import { ORDER_SORTS, ORDER_TABS } from '../../admin-tabs.ts';
+import { choice, keyword, oneOf, paging, period } from '../list-query.ts';
+import { lineOrNull, longText, singleLineField } from '../text.ts';
 
 const filter = {
   state: v.optional(choice('state', ORDER_TABS), 'all'),

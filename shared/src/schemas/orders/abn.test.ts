@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbn } from './abn';
+import { isAbn } from './abn.ts';
 
 test.each(['51 824 753 556', '51824753556', 'ABN 51 824 753 556', 'abn 51824753556'])(
   '%s is an ABN',
