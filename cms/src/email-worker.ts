@@ -36,6 +36,7 @@ import {
 } from './api/account/emails/account-emails';
 import { compose, type Attachment, type Content } from './platform/email/compose';
 import { contactEmail } from './api/contact/emails/contact-email';
+import { accountsAdjustmentEmail, accountsInvoiceEmail } from './api/order/emails/accounts-emails';
 import {
   lowStockEmail,
   newOrderEmail,
@@ -107,6 +108,7 @@ type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
+  'accounts-invoice': aboutOrder(accountsInvoiceEmail, attachInvoice),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
   'new-order': toBusiness(newOrderEmail),
@@ -125,6 +127,18 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
       ? await attach(source, order, () => adjustmentFile(knex, order, note.number))
       : [];
     return { ...refundEmail(order, refund, note), attachments };
+  },
+
+  'accounts-adjustment': async (source, subjectId) => {
+    const { knex } = source;
+    const [orderId, number] = readOrderSubject(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const notes = order ? await listAdjustments(knex, order.id) : [];
+    const note = notes.find((one) => one.number === number);
+    const content = order && note ? accountsAdjustmentEmail(order, note) : null;
+    if (!order || !content) return null;
+    const attachments = await attach(source, order, () => adjustmentFile(knex, order, number));
+    return { ...content, attachments };
   },
 
   'low-stock': async ({ knex, business }, subjectId) => {
@@ -160,13 +174,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 };
 
 function aboutOrder(
-  write: (order: OrderRecord, detail: string) => Content,
+  write: (order: OrderRecord, detail: string) => Content | null,
   attachmentsOf: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
     const [orderId, detail] = readOrderSubject(subjectId);
     const order = await findAnyOrder(source.knex, orderId);
-    return order && { ...write(order, detail), attachments: await attachmentsOf(source, order) };
+    const content = order && write(order, detail);
+    return content && { ...content, attachments: await attachmentsOf(source, order) };
   };
 }
 

@@ -14,9 +14,16 @@ export const ORDER_TAB_NAMES = {
 export type OrderTab = keyof typeof ORDER_TAB_NAMES;
 export const ORDER_TABS = Object.keys(ORDER_TAB_NAMES) as OrderTab[];
 
-/** The sort orders of the admin's list of orders. By default the tab "To ship" is oldest first, the others newest first. */
-export const ORDER_SORTS = ['oldest', 'newest'] as const;
+/**
+ * The sort orders of the admin's list of orders. By default the tab "To ship" is oldest first, the others newest first.
+ * `not-before` is by the day before which nothing may arrive; orders without one come first.
+ */
+export const ORDER_SORTS = ['oldest', 'newest', 'not-before'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** Whether the day before which nothing may arrive is reached, or there is none, or it is still to come. */
+export const NOT_BEFORE_FILTERS = ['reached', 'later'] as const;
+export type NotBeforeFilter = (typeof NOT_BEFORE_FILTERS)[number];
 
 /** The most orders that can be printed or exported at a time. */
 export const MAX_MARKED_ORDERS = 500;

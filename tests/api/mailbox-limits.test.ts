@@ -50,9 +50,9 @@ const asAdmin = (method: string, path: string, body: object) =>
   api(method, path, { token: admin.token, body });
 
 /** An approved order, and the call that pays it. */
-async function aboutToPay(stock = 10) {
+async function aboutToPay(stock = 10, reference = {}) {
   const [buyer, product] = [await signUp(), await addProduct({ stock })];
-  const { body: order } = await placeOrder(orderOf(product), buyer);
+  const { body: order } = await placeOrder({ ...orderOf(product), reference }, buyer);
   await approve(order);
   const send = () => pay(order._id, { id: order.paypalOrderId }, buyer.token);
   return { buyer, product, order, send };
@@ -96,6 +96,22 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     const body = { amount: 1, reason: 'Dented' };
     const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
     return { to: buyer.email, says: 'Refund of', send };
+  },
+  'accounts-invoice': async () => {
+    const to = newEmail();
+    const { send } = await aboutToPay(10, { accountsEmail: to });
+    return { to, says: 'is attached', send };
+  },
+  'accounts-adjustment': async () => {
+    const to = newEmail();
+    const { order, send: payFor } = await aboutToPay(10, { accountsEmail: to });
+    await payFor();
+    await eventually(async () => ((await mailsTo(to)).length > 0 ? true : undefined));
+    // The invoice before it does not count here.
+    await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(to)}`;
+    const body = { amount: 1, reason: 'Dented' };
+    const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
+    return { to, says: 'Refund of', send };
   },
   'password-reset': async () => {
     const { email } = await signUp();

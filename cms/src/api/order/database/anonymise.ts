@@ -12,6 +12,9 @@ const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', addre
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
   purchase_order = NULL, accounts_email = NULL`;
 
+/** Columns without delivery details, which are needed for a short time. */
+const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL';
+
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(
   (o.removed_at IS NULL AND o.state IN ('pending', 'under_review', 'paid'))
@@ -45,7 +48,7 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
   await trx.raw(
-    `UPDATE orders o SET phone = NULL, note = NULL WHERE ${over} AND o.paid_at IS NOT NULL`,
+    `UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`,
     [documentIds],
   );
   await trx.raw(
@@ -79,8 +82,8 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   );
   await inBatches(
     knex,
-    'phone = NULL, note = NULL',
-    `coalesce(o.phone, o.note) IS NOT NULL AND (${isGone} OR ${old(deliveryDetails.days)})`,
+    NO_DETAILS,
+    `coalesce(o.phone, o.note, o.accounts_email) IS NOT NULL AND (${isGone} OR ${old(deliveryDetails.days)})`,
   );
 }
 

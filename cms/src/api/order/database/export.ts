@@ -4,7 +4,7 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { isBeforeShipping, VISIBLE } from './reads';
 
-/** Where an order's goods go, and for whom. */
+/** Where an order's goods go, for whom, and its reference. */
 interface Delivery {
   recipient: string | null;
   organisation: string | null;
@@ -15,6 +15,11 @@ interface Delivery {
   country: string;
   phone: string | null;
   note: string | null;
+  purchaseOrder: string | null;
+  referenceOrganisation: string | null;
+  abn: string | null;
+  accountsEmail: string | null;
+  notBefore: string | null;
 }
 
 /** An order line for the bookkeeping export. Days are in the business's time zone. */
@@ -79,7 +84,8 @@ const dayAt = (at: string) => `(${at} AT TIME ZONE '${TIME_ZONE}')::date::text`;
 const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
 
 const DELIVERY = `
-  o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note`;
+  o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note,
+  o.purchase_order, o.reference_organisation, o.abn, o.accounts_email, o.not_before::text`;
 
 const LINES = `
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,

@@ -167,6 +167,9 @@ ALTER TABLE orders
     removed_at IS NULL AND (state = 'refunded' OR coalesce(refunded_cents, 0) > 0)) STORED,
   ADD COLUMN IF NOT EXISTS search_text text;
 CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
+-- The packing queue by the day before which nothing may arrive. The column itself is there for the counts.
+CREATE INDEX IF NOT EXISTS orders_by_day ON orders (tab, coalesce(not_before, '-infinity'::date), created_at, id)
+  INCLUDE (not_before, has_problem, has_refund);
 -- For the number of customers.
 CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
@@ -186,7 +189,8 @@ CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plp
   BEGIN
     NEW.search_text := ' ' || translate(shop_plain(concat_ws(E'\n', NEW.order_number, NEW.document_id,
       NEW.customer_name, NEW.customer_email, NEW.recipient, NEW.organisation, shop_phone_digits(NEW.phone),
-      NEW.city, NEW.postal_code, NEW.note,
+      NEW.city, NEW.postal_code, NEW.note, NEW.purchase_order, NEW.reference_organisation,
+      NEW.abn, replace(NEW.abn, ' ', ''),
       NEW.invoice_number, regexp_replace(NEW.invoice_number, '^.*[^0-9]', ''),
       NEW.tracking_number, NEW.paypal_order_id, NEW.capture_id, '$' || (NEW.total_cents / 100.0)::numeric(12, 2),
       (SELECT string_agg(concat_ws(E'\n', name, part_num, shop_squashed(part_num),
@@ -196,7 +200,7 @@ CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plp
   END $$;
 CREATE OR REPLACE TRIGGER shop_order_search_text
   BEFORE INSERT OR UPDATE OF items_cents, total_cents, customer_name, customer_email, recipient, organisation, phone, city,
-    postal_code, note, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
+    postal_code, note, purchase_order, reference_organisation, abn, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
   ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
 -- Texts that an older release wrote after a rollback begin without a space.
 UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AND order_number IS NOT NULL;

@@ -1,7 +1,7 @@
-import { formatPrice, longDay, toDollars, type Cents } from 'shared';
+import { formatPrice, longDay, referenceFacts, toDollars, type Cents } from 'shared';
+import { billTo } from '../rules/invoices/bill-to';
 import type { Invoice } from '../rules/invoices/invoice';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
-import { parcelAddress } from '../rules/address';
 import type { Logo } from '../../../platform/images/logo';
 import type { Column, PdfLayout } from '../../../platform/pdf/layout';
 import { SMALL } from '../../../platform/pdf/layout';
@@ -49,11 +49,12 @@ export function writeHead(
   layout: PdfLayout,
   { order, invoice: { seller }, logo, kind, number, dates }: Paper,
 ): void {
-  const { customer, shippingAddress, documentId, orderNumber } = order;
+  const { customer, reference, documentId, orderNumber } = order;
   layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
   const orders = [['Order', orderNumber] as const, ['Order id', documentId] as const];
   const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
-  const facts = [['Number', number] as const, ...days, ...orders];
+  const purchaseOrder = referenceFacts(reference, ['purchaseOrder']);
+  const facts = [['Number', number] as const, ...purchaseOrder, ...days, ...orders];
   const contact = [...seller.address, seller.phone, seller.email].filter((line) => line !== '');
   layout.sideBySide(
     () => {
@@ -70,7 +71,7 @@ export function writeHead(
     },
   );
   layout.y += 22;
-  const [first = '', ...rest] = parcelAddress({ recipient: customer.name, ...shippingAddress });
+  const [first = '', ...rest] = billTo(order);
   layout.write(['Bill to', SMALL], [first, { ...LEFT, ...BOLD }]);
   layout.write(...[...rest, customer.email].map((line): Text => [line, LEFT]));
   layout.y += 18;

@@ -6,7 +6,7 @@ import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { html, words } from '../../../platform/email/html';
 import { anchor, button, link, paragraph, type Section } from '../../../platform/email/parts';
-import { addressOf, itemList, orderName, price } from './order-parts';
+import { addressOf, itemList, orderName, price, referenceOf } from './order-parts';
 
 export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(
@@ -55,6 +55,7 @@ function aboutOrder(
       ...facts,
       itemList(order),
       addressOf(order),
+      ...referenceOf(order),
       ...invoiceLink(order),
       orderLink(order, toOrder),
     ],

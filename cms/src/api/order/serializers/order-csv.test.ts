@@ -5,6 +5,8 @@ const delivery = {
   ...{ recipient: null, organisation: '+Garden School', address: '1 Garden Lane' },
   ...{ city: 'Ballarat', region: 'VIC', postalCode: '3350', country: 'Australia' },
   ...{ phone: '+61 3 5550 0142', note: 'At the\tback' },
+  ...{ purchaseOrder: '=PO', referenceOrganisation: 'Garden School', abn: '51 824 753 556' },
+  ...{ accountsEmail: 'accounts@school.example', notBefore: '2027-01-28' },
 };
 const line = {
   orderNumber: '1001',
@@ -32,7 +34,9 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ recipient: '', organisation: "'+Garden School", address: '1 Garden Lane' },
     ...{ city: 'Ballarat', state: 'VIC', postcode: '3350', country: 'Australia' },
     ...{ phone: "'+61 3 5550 0142", 'delivery note': 'At the\tback' },
-    ...{ refund: '', 'refund GST': '' },
+    ...{ refund: '', 'refund GST': '', 'purchase order': "'=PO" },
+    ...{ 'buyer organisation': 'Garden School', 'buyer ABN': '51 824 753 556' },
+    ...{ 'accounts e-mail': 'accounts@school.example', 'not before': '2027-01-28' },
   });
 });
 

@@ -52,7 +52,8 @@ export async function listDocuments(
         ORDER BY issued_at, note_id, order_id LIMIT ? OFFSET ?)
      SELECT coalesce(n.number, o.invoice_number) AS number, o.order_number::text,
             (issued.issued_at AT TIME ZONE '${TIME_ZONE}')::date::text AS day,
-            o.customer_name AS customer, o.customer_email AS email, o.organisation, o.address, o.city, o.region,
+            o.customer_name AS customer, o.customer_email AS email, o.purchase_order,
+            coalesce(o.reference_organisation, o.organisation) AS organisation, o.address, o.city, o.region,
             o.postal_code, o.country, o.invoice_number, o.shipping_cents,
             CASE WHEN n.id IS NULL THEN o.gst_cents ELSE n.gst_cents END AS gst_cents,
             CASE WHEN n.id IS NOT NULL

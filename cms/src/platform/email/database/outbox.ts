@@ -8,7 +8,8 @@ export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
    * What the email is about. For an order: `<documentId>`, a repeated email `<documentId>#<row of the last one>`, a
-   * shipment `<documentId>:<tracking number>`, a refund `<documentId>:<request id>`. To an address: `<uuid>:<e-mail>`.
+   * shipment `<documentId>:<tracking number>`, a refund `<documentId>:<request id>`, its note for an accounts mailbox
+   * `<documentId>:<number of the note>`. To an address: `<uuid>:<e-mail>`.
    * For a changed account: the recovery's id. For a stock alert: its id. For a contact message: its row id. To the
    * business: `<id of order or product>:<unique suffix>`.
    */

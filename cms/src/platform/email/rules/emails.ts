@@ -14,7 +14,13 @@ export interface MailboxLimit {
 
 /** Rules of an email: its recipient, trigger and limits. */
 interface EmailRule {
-  to: 'the customer' | 'the account' | 'whoever asked' | 'the business' | 'the panel’s user';
+  to:
+    | 'the customer'
+    | 'the accounts mailbox'
+    | 'the account'
+    | 'whoever asked'
+    | 'the business'
+    | 'the panel’s user';
   /** What triggers it. */
   when: string;
   /** Why an unproven mailbox may be written to. */
@@ -33,10 +39,15 @@ const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
 const CONFIRMS = 'It asks whether the address is theirs';
 
 const PAID = 'They have paid, or their payment was under way';
+const GIVEN = 'The buyer of a paid order has given it';
 const OWN = 'It is the address in the business details';
 
 const toCustomer = (when: string, atMost: string) =>
   ({ to: 'the customer', when, because: PAID, atMost, limit: null }) as const;
+
+/** Buyers type this address, so it may be a stranger's. Each email costs them an order. */
+const toAccounts = (when: string, atMost: string) =>
+  ({ to: 'the accounts mailbox', when, because: GIVEN, atMost, limit: NOTICE }) as const;
 
 const toBusiness = (when: string, atMost: string) =>
   ({ to: 'the business', when, because: OWN, atMost, limit: null }) as const;
@@ -60,6 +71,14 @@ export const EMAILS = {
   ),
   'payment-refused': toCustomer('PayPal refuses a payment after a review', 'One an order'),
   refund: toCustomer('Money has gone back', 'One a refund'),
+  'accounts-invoice': toAccounts(
+    'An order that names such a mailbox is paid, or an admin sends it again',
+    'One an order, and what admins send again; none if it is the customer’s own address',
+  ),
+  'accounts-adjustment': toAccounts(
+    'An adjustment note is issued for such an order, or an admin sends it again',
+    'One a note, and what admins send again',
+  ),
   'password-reset': toAccount(
     'Somebody asks for a new password, and the address has an account',
     RESET,

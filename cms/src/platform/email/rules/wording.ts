@@ -44,6 +44,18 @@ export const WORDINGS = {
       'We have refunded {amount} to the account that you paid with.\n' +
       'It may take some days until your bank shows it.',
   },
+  'accounts-invoice': {
+    title: 'To the accounts mailbox: invoice',
+    placeholders: ['order', 'invoice', 'total'],
+    subject: 'Your invoice {invoice} for order {order}',
+    opening: 'The invoice of an order is attached. It is paid: nothing is left to pay.',
+  },
+  'accounts-adjustment': {
+    title: 'To the accounts mailbox: adjustment note',
+    placeholders: ['order', 'invoice', 'amount'],
+    subject: 'Refund of {amount} for invoice {invoice}',
+    opening: '{amount} of an order has gone back to its buyer. The note for your books is attached.',
+  },
   'back-in-stock': {
     title: 'Product is back in stock',
     placeholders: ['product', 'price'],
