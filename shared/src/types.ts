@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Reference } from './schemas/orders/reference.ts';
 import type { responses } from './schemas/responses/index.ts';
 import type {
   aboutWords,
@@ -46,6 +47,7 @@ export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type RichText = Response<'RichText'>;
+export type SchoolHoliday = Response<'SchoolHoliday'>;
 export type InfoPage = Response<'InfoPage'>;
 export type PaymentsConfig = Response<'PaymentsConfig'>;
 export type Overview = Response<'Overview'>;
@@ -66,6 +68,8 @@ export type OrderLineRequest = Omit<OrderLine, '_id' | 'partNum' | 'qtyToShip' |
 export interface OrderRequest {
   orderItems: OrderLineRequest[];
   shippingAddress: ShippingAddress;
+  /** What a school or business needs on the papers. */
+  reference?: Reference;
   paymentMethod: string;
   itemsPrice: number;
   shippingPrice: number;

@@ -9,6 +9,7 @@ import {
   captureOf,
   orderOf,
   pay,
+  payFor,
   payments,
   placeOrder,
 } from './buying.ts';
@@ -50,12 +51,20 @@ const asAdmin = (method: string, path: string, body: object) =>
   api(method, path, { token: admin.token, body });
 
 /** An approved order, and the call that pays it. */
-async function aboutToPay(stock = 10, reference = {}) {
+async function aboutToPay(stock = 10) {
   const [buyer, product] = [await signUp(), await addProduct({ stock })];
-  const { body: order } = await placeOrder({ ...orderOf(product), reference }, buyer);
+  const { body: order } = await placeOrder(orderOf(product), buyer);
   await approve(order);
   const send = () => pay(order._id, { id: order.paypalOrderId }, buyer.token);
   return { buyer, product, order, send };
+}
+
+/** An order with an accounts mailbox, and the call that approves and pays it. */
+async function aboutToBuy() {
+  const [to, buyer, product] = [newEmail(), await signUp(), await addProduct()];
+  const request = { ...orderOf(product), reference: { accountsEmail: to } };
+  const { body: order } = await placeOrder(request, buyer);
+  return { to, order, send: () => payFor(order, buyer) };
 }
 
 /** A change of one's own account. */
@@ -79,8 +88,8 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
   'payment-refused': async () => {
     // Before the approval, as its webhook may capture the order first.
     await payments('PUT', '/sandbox/faults', { capture: 'pending' });
-    const { buyer, order, send: payFor } = await aboutToPay();
-    await payFor();
+    const { buyer, order, send: payIt } = await aboutToPay();
+    await payIt();
     await payments('PUT', '/sandbox/faults', { capture: null });
     const { body: orders } = await payments<{ id: string; captures: { id: string }[] }[]>(
       'GET',
@@ -98,14 +107,12 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     return { to: buyer.email, says: 'Refund of', send };
   },
   'accounts-invoice': async () => {
-    const to = newEmail();
-    const { send } = await aboutToPay(10, { accountsEmail: to });
+    const { to, send } = await aboutToBuy();
     return { to, says: 'is attached', send };
   },
   'accounts-adjustment': async () => {
-    const to = newEmail();
-    const { order, send: payFor } = await aboutToPay(10, { accountsEmail: to });
-    await payFor();
+    const { to, order, send: buyIt } = await aboutToBuy();
+    await buyIt();
     await eventually(async () => ((await mailsTo(to)).length > 0 ? true : undefined));
     // The invoice before it does not count here.
     await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(to)}`;

@@ -4,6 +4,7 @@ import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
   groupPages,
+  holidays,
   pages,
   products,
   services,
@@ -50,6 +51,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   await seedGroups(strapi);
   const words = synonyms.map((words) => ({ words }));
   await createMissing(strapi, 'api::synonym.synonym', 'words', words);
+  await createMissing(strapi, 'api::school-holiday.school-holiday', 'name', holidays);
   await seedProducts(strapi, products);
   await strapi.store(MARK).set({ value: true });
 }

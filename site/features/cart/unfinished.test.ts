@@ -1,11 +1,12 @@
 import { messages } from 'shared';
 import type { Order } from 'shared';
+import { NO_REFERENCE } from 'shared/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $userInfo } from '../account/store.ts';
-import { $begunOrder, $shippingAddress } from './checkout-store.ts';
+import { $begunOrder, $reference, $shippingAddress } from './checkout-store.ts';
 import { $cartItems, $changes } from './store.ts';
 import {
   $action,
@@ -34,8 +35,12 @@ const address = {
 };
 const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
 const line = { ...facts, countInStock: 2 };
+const details = {
+  shippingAddress: address,
+  reference: { ...NO_REFERENCE, purchaseOrder: 'PO-1' },
+};
 const orderOf = (status: Order['status'], _id = 'o1') =>
-  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address }) as Order;
+  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], ...details }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
 const assign = vi.fn();
 
@@ -54,6 +59,7 @@ beforeEach(() => {
   $cartItems.set([]);
   $changes.set({});
   $shippingAddress.set(null);
+  $reference.set(null);
   $begunOrder.set(null);
   $unfinished.set(null);
   $action.clear();
@@ -182,6 +188,7 @@ describe('continueUnfinished', () => {
     await continueUnfinished();
     expect($cartItems.get()).toEqual([line]);
     expect($shippingAddress.get()).toEqual(address);
+    expect($reference.get()).toEqual(details.reference);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout?step=payment');
   });
 

@@ -8,7 +8,7 @@ import { whenShownAgain } from '../../lib/shown-again.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
-import { $begunOrder, $shippingAddress, takeOutBought } from './checkout-store.ts';
+import { $begunOrder, $shippingAddress, takeDetailsOf, takeOutBought } from './checkout-store.ts';
 import { hasSameItems, linesOf } from './order-lines.ts';
 import { $cartItems, $hasOpenChanges } from './store.ts';
 
@@ -100,7 +100,7 @@ export async function payUnfinished(order: Order): Promise<void> {
       return location.assign(paths.cart);
     }
     $cartItems.set(linesOf(order.orderItems));
-    $shippingAddress.set(order.shippingAddress);
+    takeDetailsOf(order);
     const isPayable = (await refreshCart()) && !$hasOpenChanges.get();
     location.assign(isPayable ? paths.payment : paths.cart);
   }, 'continue');
@@ -126,10 +126,10 @@ export async function cancelUnfinished(): Promise<boolean> {
   return isCancelled;
 }
 
-function restore({ orderItems, shippingAddress }: Order): void {
+function restore(order: Order): void {
   const isEmpty = $cartItems.get().length === 0;
-  if (isEmpty) $cartItems.set(linesOf(orderItems));
-  if (isEmpty || !$shippingAddress.get()) $shippingAddress.set(shippingAddress);
+  if (isEmpty) $cartItems.set(linesOf(order.orderItems));
+  if (isEmpty || !$shippingAddress.get()) takeDetailsOf(order);
 }
 
 /** Opens an order that was paid elsewhere. Its items leave the cart, so that they are not bought twice by accident. */

@@ -81,7 +81,7 @@ beforeEach(() => {
   $cartItems.set([line]);
   $begunOrder.set(null);
   $phase.set('address');
-  saveAddress(address);
+  saveAddress(address, null);
 });
 
 describe('the checkout', () => {

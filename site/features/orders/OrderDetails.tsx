@@ -5,7 +5,7 @@ import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
-import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
+import { PaymentInfo, ReferenceInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -37,6 +37,7 @@ export function OrderDetails({ order, isDesk = false }: Props) {
           <div className={styles.facts}>
             <ShippingInfo order={order} />
             <PaymentInfo order={order} />
+            <ReferenceInfo order={order} />
           </div>
           <OrderLines order={order} />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
+import { ReferenceFacts } from '../../components/ReferenceFacts.tsx';
 import { refundText } from '../../lib/order-status.ts';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
@@ -39,6 +40,16 @@ export function PaymentInfo({ order }: { order: Order }) {
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
       {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
+    </Fact>
+  );
+}
+
+/** What its buyer gave for the papers, if anything. */
+export function ReferenceInfo({ order: { reference } }: { order: Order }) {
+  if (Object.values(reference).every((part) => part === null)) return null;
+  return (
+    <Fact id="reference-heading" title="References">
+      <ReferenceFacts reference={reference} />
     </Fact>
   );
 }

@@ -1,4 +1,12 @@
-import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderSort, OrderTab } from 'shared';
+import type {
+  AdminOrder,
+  AdminOrderPage,
+  Carrier,
+  NotBeforeFilter,
+  Order,
+  OrderSort,
+  OrderTab,
+} from 'shared';
 import type { Delivery } from 'shared/schemas';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
@@ -14,6 +22,8 @@ export interface OrderFilter {
   to: string;
   /** Empty for the tab's default. */
   sort: OrderSort | '';
+  /** Empty for all. */
+  notBefore: NotBeforeFilter | '';
 }
 
 /** A page of orders; those to ship are oldest first, unless sorted otherwise. */

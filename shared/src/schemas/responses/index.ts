@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STATE_CODES } from '../../address.ts';
 import { CURRENCY, RATING_SCALE } from '../../constants.ts';
 import { contactResponses } from '../contact.ts';
 import { orderResponses } from './order.ts';
@@ -227,6 +228,13 @@ export const responses = {
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,
   /** A page that editors write, such as delivery or terms. */
+  SchoolHoliday: v.strictObject({
+    name: v.string(),
+    state: v.picklist(STATE_CODES),
+    /** Both included, yyyy-mm-dd. */
+    firstDay: v.string(),
+    lastDay: v.string(),
+  }),
   InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),

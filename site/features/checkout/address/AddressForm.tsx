@@ -10,7 +10,9 @@ import { $shippingAddress } from '../../cart/checkout-store.ts';
 import { saveAddress } from '../store.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
-import { addressFault, emptyAddress, lastOrdersAddress, shippingAddressOf } from './form.ts';
+import { ReferenceBox } from '../reference/ReferenceBox.tsx';
+import { useReference } from '../reference/useReference.ts';
+import { addressFault, emptyAddress, lastOrder, shippingAddressOf } from './form.ts';
 import type { AddressFault } from './form.ts';
 import styles from '../checkout.module.css';
 
@@ -22,13 +24,17 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
   const [address, setAddress] = useState($shippingAddress.get() ?? emptyAddress);
   const user = useStore($userInfo);
   const [fault, setFault] = useState<AddressFault | null>(null);
+  const reference = useReference();
+  const { suggest } = reference;
   useEffect(() => {
     if ($shippingAddress.get()) return;
     // Do not overwrite input made meanwhile.
-    const take = (last: ShippingAddress) =>
-      setAddress((typed) => (typed === emptyAddress ? last : typed));
-    void lastOrdersAddress().then((last) => last && take(last));
-  }, []);
+    void lastOrder().then((last) => {
+      if (!last) return;
+      setAddress((typed) => (typed === emptyAddress ? last.shippingAddress : typed));
+      suggest(last.reference);
+    });
+  }, [suggest]);
 
   const fieldOf = (name: keyof ShippingAddress) => ({
     name,
@@ -43,7 +49,7 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
     const typed = shippingAddressOf(address);
     const found = addressFault(typed, deliversTo);
     setFault(found);
-    if (!found) return saveAddress(typed);
+    if (!found) return reference.check((given) => saveAddress(typed, given));
     const field = event.currentTarget.elements.namedItem(found.name);
     if (field instanceof HTMLElement) field.focus();
   }
@@ -87,6 +93,7 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
         {...notBlank}
       />
       <DeliveryDetails fieldOf={fieldOf} />
+      <ReferenceBox {...reference} place={address} />
       <button type="submit" className="button button--primary">
         Continue to Payment
       </button>

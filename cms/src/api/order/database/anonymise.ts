@@ -47,10 +47,9 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   await unassignMessages(trx, documentIds);
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
-  await trx.raw(
-    `UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`,
-    [documentIds],
-  );
+  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [
+    documentIds,
+  ]);
   await trx.raw(
     `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
     [documentIds],

@@ -97,7 +97,9 @@ export async function findNeighbours(
   const beside = (comparison: '>' | '<', direction: 'ASC' | 'DESC') =>
     `(SELECT o.document_id FROM orders o
        WHERE ${TABS[query.state]} AND ${sql} AND (${placeOf('o').join()}) ${comparison} (${placeOf('me').join()})
-       ORDER BY ${placeOf('o').map((key) => `${key} ${direction}`).join()} LIMIT 1)`;
+       ORDER BY ${placeOf('o')
+         .map((key) => `${key} ${direction}`)
+         .join()} LIMIT 1)`;
   const [after, before] = [beside('>', 'ASC'), beside('<', 'DESC')];
   const [previous, next] = sort === 'newest' ? [after, before] : [before, after];
   const found = await firstRow<Neighbours>(

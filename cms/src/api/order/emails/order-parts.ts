@@ -1,10 +1,4 @@
-import {
-  formatPrice,
-  referenceFacts,
-  toDollars,
-  type Cents,
-  type ShippingAddress,
-} from 'shared';
+import { formatPrice, referenceFacts, toDollars, type Cents, type ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';

@@ -54,7 +54,8 @@ export const WORDINGS = {
     title: 'To the accounts mailbox: adjustment note',
     placeholders: ['order', 'invoice', 'amount'],
     subject: 'Refund of {amount} for invoice {invoice}',
-    opening: '{amount} of an order has gone back to its buyer. The note for your books is attached.',
+    opening:
+      '{amount} of an order has gone back to its buyer. The note for your books is attached.',
   },
   'back-in-stock': {
     title: 'Product is back in stock',

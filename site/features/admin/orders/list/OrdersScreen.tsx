@@ -11,7 +11,7 @@ import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
-import { SortOrders } from './SortOrders.tsx';
+import { FilterByDay, SortOrders } from './SortOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { ToPack } from './ToPack.tsx';
 import { TrackingDialog } from './TrackingDialog.tsx';
@@ -72,18 +72,19 @@ const actionsOfRemoved = (order: Order): Action[] => [
 /** The order list. Its tabs filter by what an order waits for. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
-  const { state, from, to } = useStore(orders.$query);
+  const { state, from, to, notBefore } = useStore(orders.$query);
   const days = new URLSearchParams({ from, to });
   return (
     <RemoteList
       list={orders}
       columns={state === 'to-ship' ? columnsToShip : columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
-      searchHint="Number, name, phone, school, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
+      searchHint="Number, name, phone, school, ABN, purchase order, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
       above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>
           <DateRange list={orders} />
+          {(state === 'to-ship' || notBefore) && <FilterByDay />}
           {state === 'to-ship' && <SortOrders />}
           <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
         </>

@@ -2,6 +2,19 @@ import type { PanelLayouts } from './layout';
 
 /** Orders and accounts, which are mainly managed in the shop's own admin. */
 export const orderLayouts: PanelLayouts = {
+  'api::school-holiday.school-holiday': {
+    title: 'name',
+    columns: ['state', 'name', 'firstDay', 'lastDay'],
+    fields: {
+      name: ['Name', 'For you, e.g. Autumn 2027.'],
+      state: ['State', 'Whose schools are closed.'],
+      firstDay: ['First day', 'The day after the last day of term.'],
+      lastDay: [
+        'Last day',
+        'The day before the next term. The checkout warns buyers who want their goods on one of these days.',
+      ],
+    },
+  },
   'api::order.order': {
     title: 'title',
     columns: ['title', 'state', 'totalPrice', 'paidAt', 'createdAt'],
