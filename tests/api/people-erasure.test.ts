@@ -4,7 +4,7 @@ import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { callDuring } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
-import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
+import { deleteAccount, exportOf, knownPerson, PASSWORD, place, SCHOOL, tablesWith } from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
@@ -56,6 +56,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(kept).toMatchObject({
       user: { name, email },
       shippingAddress: { address: '1 Garden Lane', recipient: 'Bea at work' },
+      reference: { ...SCHOOL, accountsEmail: null },
       notes: [],
     });
     expect(kept.shippingAddress).not.toHaveProperty('phone');
@@ -63,6 +64,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(await orderAsAdmin(cancelled)).toMatchObject({
       user: { name: 'A former customer', email: '' },
       shippingAddress: { address: '', city: '' },
+      reference: { organisation: null, abn: null, purchaseOrder: null, accountsEmail: null },
     });
     const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
     expect(product.reviews).toMatchObject([

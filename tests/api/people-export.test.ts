@@ -2,7 +2,7 @@ import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
-import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
+import { exportOf, knownPerson, PASSWORD, proveMailbox, SCHOOL } from './people.ts';
 import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
@@ -24,6 +24,7 @@ test('people can download everything that the shop stores about them', async () 
   expect(body.orders[1]).toMatchObject({
     orderItems: [{ name: reviewed.name, qty: 1 }],
     shippingAddress: { recipient: 'Bea at work', phone: '0400 111 222', note: 'Behind the shed' },
+    reference: { ...SCHOOL, accountsEmail: `accounts-${person.email}` },
     captureId: expect.any(String),
     trackingNumber: 'AP1',
   });

@@ -10,13 +10,20 @@ const DELIVERY = { phone: '0400 111 222', note: 'Behind the shed' };
 
 const HOME = orderOf([]).shippingAddress;
 
-/** Places an order with all delivery details. */
+/** What stays on paid orders, besides the address. */
+export const SCHOOL = {
+  ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
+  notBefore: '2027-01-28',
+};
+
+/** Places an order with all delivery details and references. */
 export async function place(
   buyer: UserWithToken,
   product: TestProduct,
 ): ReturnType<typeof placeOrder> {
   const shippingAddress = { ...HOME, recipient: 'Bea at work', ...DELIVERY };
-  return placeOrder({ ...orderOf(product), shippingAddress }, buyer);
+  const reference = { ...SCHOOL, accountsEmail: `accounts-${buyer.email}` };
+  return placeOrder({ ...orderOf(product), shippingAddress, reference }, buyer);
 }
 
 export interface Known {
