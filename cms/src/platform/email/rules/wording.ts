@@ -54,8 +54,7 @@ export const WORDINGS = {
     title: 'To the accounts mailbox: adjustment note',
     placeholders: ['order', 'invoice', 'amount'],
     subject: 'Refund of {amount} for invoice {invoice}',
-    opening:
-      '{amount} of an order has gone back to its buyer. The note for your books is attached.',
+    opening: 'We have refunded {amount} of an order. The note for your books is attached.',
   },
   'back-in-stock': {
     title: 'Product is back in stock',
