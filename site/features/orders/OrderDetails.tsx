@@ -37,8 +37,8 @@ export function OrderDetails({ order, isDesk = false }: Props) {
           <div className={styles.facts}>
             <ShippingInfo order={order} />
             <PaymentInfo order={order} />
-            <ReferenceInfo order={order} />
           </div>
+          <ReferenceInfo order={order} />
           <OrderLines order={order} />
         </div>
         <section

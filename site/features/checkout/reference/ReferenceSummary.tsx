@@ -5,7 +5,7 @@ import styles from '../checkout.module.css';
 /** The references, to review before paying. */
 export const ReferenceSummary = ({ reference }: { reference: Reference }) => (
   <div>
-    <h3 className={styles.label}>For your papers</h3>
+    <h3 className={styles.label}>References</h3>
     <ReferenceFacts reference={reference} />
   </div>
 );
