@@ -1,5 +1,4 @@
 import { mayBecome, type OrderRecord } from '../../rules/order';
-import { accountsMailbox } from '../../rules/invoices/bill-to';
 import type { OrderRepository } from '../../rules/ports';
 import type { Problem } from '../../rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
@@ -44,8 +43,6 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   markPaid: (orderId, captureId, capturedAt) =>
     changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
       await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
-      if (accountsMailbox(order))
-        await queueEmail(trx, 'accounts-invoice', order.documentId, capturedAt);
       const settings = await readSalesSettings(trx);
       await notifyOfPaidOrder(trx, order, settings, capturedAt);
       const now = new Date();
