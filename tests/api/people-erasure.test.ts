@@ -4,7 +4,15 @@ import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { callDuring } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
-import { deleteAccount, exportOf, knownPerson, PASSWORD, place, SCHOOL, tablesWith } from './people.ts';
+import {
+  deleteAccount,
+  exportOf,
+  knownPerson,
+  PASSWORD,
+  place,
+  SCHOOL,
+  tablesWith,
+} from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 

@@ -61,7 +61,10 @@ test('each kind of data is deleted when its retention time ends, and not before'
     });
     expect(left).toEqual([{ id: noted[0] }]);
     const { name, email } = whole.person;
-    const [phone, nobody] = ['0400 111 222', { name: 'A former customer', email: '', phone: null, accounts: null }];
+    const [phone, nobody] = [
+      '0400 111 222',
+      { name: 'A former customer', email: '', phone: null, accounts: null },
+    ];
     const accounts = `accounts-${email}`;
     expect(await onOrder(whole.shipped)).toEqual({ name, email, phone, accounts });
     expect(await onOrder(whole.cancelled)).toEqual({ name, email, phone, accounts });
