@@ -11,6 +11,7 @@ export const listedPages = {
   shop: '/shop',
   about: '/about',
   contact: '/contact',
+  supplier: '/supplier-details',
 } as const;
 
 /** Pages of the application, not listed by search engines. */

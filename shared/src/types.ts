@@ -95,6 +95,9 @@ export interface BusinessDetails {
   gstRegistered?: boolean;
 }
 
+/** What a finance officer needs to enter the business as a supplier, in order. A text may have several lines. */
+export type SupplierDetails = { label: string; text: string }[];
+
 export type HomeWords = InferOutput<typeof homeWords>;
 export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
@@ -132,6 +135,7 @@ export interface SiteContent {
   businessDetails: BusinessDetails;
   /** Whether the contact form sends messages. */
   acceptsMessages?: boolean;
+  supplier?: SupplierDetails;
   words?: PublishedWords;
   /** Published services in the specification's order. */
   services: ServiceContent[];

@@ -136,6 +136,7 @@ function pagesWithContent(content: SiteContent) {
       words: words.contact,
       acceptsMessages: content.acceptsMessages ?? false,
     }),
+    page(paths.supplier, 'supplier', { details: content.supplier ?? [] }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),

@@ -11,6 +11,7 @@ import type {
   Service,
   ServiceContent,
   ServiceFacts,
+  SupplierDetails,
 } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
@@ -82,6 +83,7 @@ export interface PageProps {
   about: { words: AboutWords; graph: Graph | null };
   /** The form sends messages only if they are accepted. */
   contact: { words: ContactWords; acceptsMessages: boolean };
+  supplier: { details: SupplierDetails };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; parts: RelatedProduct[]; others: ServiceTeaser[] };
   info: { page: InfoPageContent };

@@ -129,6 +129,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /pages': nothing,
+  'GET /supplier-details.pdf': nothing,
   'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,

@@ -55,6 +55,7 @@ test('public pages', async ({ page }) => {
   await store(page, { cartItems: [lineOf(part, 20)], savedItems: [lineOf(part)] });
   await expectReadable(page, [
     ...['/', '/about', '/contact', '/contact/received', '/contact/not-sent', '/nowhere'],
+    '/supplier-details',
     ...['/services', '/services/SLT-001', '/services/SLT-999', '/info/returns', '/info/privacy'],
     ...['/shop', '/category/sensors', '/category/nowhere', `/search/${WORD}`, '/search/nothing'],
     ...[`/product/${part._id}`, '/product/unknown', '/cart', '/admin'],

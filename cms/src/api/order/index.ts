@@ -17,3 +17,4 @@ export { type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder } from './serializers/order';
+export { readSupplier } from './supplier';

@@ -52,6 +52,27 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
   return found;
 }
 
+/** What only the page for finance officers shows; empty where the business gives nothing. */
+interface SupplierSettings {
+  bankAccountName: string;
+  bankBsb: string;
+  bankAccountNumber: string;
+  insurance: string;
+  terms: string;
+}
+
+export async function readSupplierSettings(knex: Knex): Promise<SupplierSettings> {
+  const found = await firstRow<SupplierSettings>(
+    knex,
+    `SELECT coalesce(bank_account_name, '') AS bank_account_name, coalesce(bank_bsb, '') AS bank_bsb,
+            coalesce(bank_account_number, '') AS bank_account_number,
+            coalesce(insurance, '') AS insurance, coalesce(supplier_terms, '') AS terms
+       FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
+  );
+  if (!found) throw new Error('A row is always there');
+  return found;
+}
+
 /** Stock at or below this number is low. */
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
   return (await readSalesSettings(knex)).lowStockThreshold;

@@ -115,6 +115,15 @@ test('accounts and tax codes of the books have the form of their programs', () =
   ]);
 });
 
+test('a bank account has a BSB of six digits and a number', () => {
+  expect(messagesOf(BUSINESS, { bankBsb: '123-456', bankAccountNumber: '12345678' })).toEqual([]);
+  expect(messagesOf(BUSINESS, { bankBsb: '', bankAccountNumber: null })).toEqual([]);
+  expect(messagesOf(BUSINESS, { bankBsb: '12-3456', bankAccountNumber: '12 34' })).toEqual([
+    'Bank Bsb must be six digits, like 123-456',
+    'Bank Account Number must be 4 to 10 digits',
+  ]);
+});
+
 test('an announcement’s link is empty or safe', () => {
   const ofLink = (announcementLink: string) =>
     messagesOf('api::site-settings.site-settings', { announcementLink });

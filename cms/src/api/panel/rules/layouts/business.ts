@@ -59,6 +59,14 @@ export const businessLayouts: PanelLayouts = {
         'Next order number',
         'The first one is 1001. Can be raised, never lowered. Orders that are not placed leave gaps.',
       ],
+      bankAccountName: [
+        'Bank account: name',
+        'On the public page of supplier details, with BSB and number. Empty: the legal name.',
+      ],
+      bankBsb: ['Bank account: BSB', 'Like 123-456. Empty: the page names no account.'],
+      bankAccountNumber: ['Bank account: number', 'Digits only.'],
+      insurance: ['Insurance', 'On the page of supplier details: insurer, cover, policy, end.'],
+      supplierTerms: ['Terms for buyers', 'On the page of supplier details.'],
       xeroAccount: [
         'Xero: account',
         'Code of the account for sales, in the file for Xero. Empty: 200.',
