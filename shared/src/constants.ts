@@ -43,6 +43,11 @@ export const PASSWORD_MAX_BYTES = 72;
 export const ORDER_TOTAL_MAX_CENTS = 999_999_999;
 
 export const PAYMENT_METHOD = 'PayPal';
+/** How money that PayPal does not take is received. */
+export const RECEIVED_BY = ['Bank transfer', 'Cash', 'Other'] as const;
+/** How an order is paid. */
+export const PAYMENT_METHODS = [PAYMENT_METHOD, ...RECEIVED_BY, 'Purchase order'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** When orders sell out a product or return it to stock, publishing waits this long, to collect more such changes. */
 export const STOCK_NEWS_SECONDS = 20;

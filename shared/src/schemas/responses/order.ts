@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../../admin-tabs.ts';
+import { PAYMENT_METHODS } from '../../constants.ts';
 import { contactMessage } from '../contact.ts';
 import { refund } from '../orders/refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
@@ -64,10 +65,13 @@ const order = v.strictObject({
   shippingAddress,
   /** What its buyer needs on the papers. */
   reference,
-  paymentMethod: v.string(),
+  /** Of an order with recorded payments: the method of the latest one. */
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   itemsPrice: dollars,
   shippingPrice: dollars,
   totalPrice: dollars,
+  /** What was received so far, before refunds. PayPal takes the total at once. */
+  amountPaid: dollars,
   isPaid: v.boolean(),
   paidAt: v.nullable(time),
   isDelivered: v.boolean(),
@@ -79,6 +83,8 @@ const order = v.strictObject({
   /** One for a shipped order, none for any other. */
   parcels: v.array(parcel),
   createdAt: time,
+  /** Changes with every change of the order. */
+  updatedAt: time,
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
   /** Total of refunds; after a partial refund the order is still paid. */

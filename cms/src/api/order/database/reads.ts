@@ -1,4 +1,4 @@
-import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
+import { PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
@@ -45,8 +45,9 @@ const COLUMNS = `
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference,
+  coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents, o.made_by,
   o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
-  o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,
+  o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, coalesce(o.changed_at, o.updated_at) AS changed_at, o.removed_at,
   o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
   o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
   CASE WHEN o.refunded_cents > 0 THEN ARRAY(
@@ -133,8 +134,8 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
 }
 
 /**
- * Orders shown to people. Removed and cancelled orders are left out, and so are pending ones without a PayPal order:
- * their tab is null.
+ * Orders shown to people. Removed and cancelled orders are left out, and so are pending ones for PayPal without
+ * a PayPal order: their tab is null.
  */
 export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
 

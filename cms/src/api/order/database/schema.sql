@@ -34,6 +34,18 @@ ALTER TABLE order_lines
   DROP CONSTRAINT IF EXISTS order_lines_quantity_positive,
   ADD CONSTRAINT order_lines_quantity_positive CHECK (quantity >= 1);
 
+-- When anything of an order last changed, while `updated_at` says since when its state is as it is. No two changes have
+-- the same time, in milliseconds, because admins compare it with what they have seen.
+ALTER TABLE orders ADD COLUMN IF NOT EXISTS changed_at timestamp;
+CREATE OR REPLACE FUNCTION shop_order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.changed_at := greatest(date_trunc('milliseconds', clock_timestamp() AT TIME ZONE 'UTC'),
+                               OLD.changed_at + interval '1 millisecond');
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_order_changed BEFORE INSERT OR UPDATE ON orders
+  FOR EACH ROW EXECUTE FUNCTION shop_order_changed();
+
 -- Further idempotency keys of an order: requests with these keys got an existing order.
 CREATE TABLE IF NOT EXISTS shop_order_keys (
   customer_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
@@ -152,13 +164,21 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
+-- A release without payment methods made `tab` otherwise; its indexes go with it and are made again below.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
+              WHERE a.attrelid = 'orders'::regclass AND a.attname = 'tab'
+                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%payment_method%') THEN
+    ALTER TABLE orders DROP COLUMN tab;
+  END IF;
+END $$;
 -- `tab` is null for orders that no list shows. `search_text` is the normalised text (`shop_plain`) that the search
 -- uses. An order's lines are written before its sums, so the trigger on the sums sees them.
 ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
     CASE WHEN removed_at IS NOT NULL THEN 'removed'
          WHEN state = 'paid' THEN 'to-ship'
-         WHEN state = 'under_review' OR (state = 'pending' AND paypal_order_id IS NOT NULL) THEN 'unpaid'
+         WHEN state = 'under_review' OR (state = 'pending' AND (paypal_order_id IS NOT NULL OR payment_method <> 'PayPal')) THEN 'unpaid'
          WHEN state IN ('shipped', 'refunded', 'cancelled') THEN state
     END) STORED,
   ADD COLUMN IF NOT EXISTS has_problem boolean

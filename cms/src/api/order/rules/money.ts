@@ -1,4 +1,4 @@
-import { formatPrice, toDollars, type Cents } from 'shared';
+import { formatPrice, PAYMENT_METHOD, toDollars, type Cents } from 'shared';
 import { hadProblem, wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
@@ -6,6 +6,11 @@ const price = (cents: Cents) => formatPrice(toDollars(cents));
 /** What the provider took for an order and the shop may keep, before refunds. */
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
   wasPaid(order) ? order.totalCents : 0;
+
+/** What was received for an order so far, before refunds. PayPal takes the total at once. */
+export const amountPaidCents = (
+  order: Pick<OrderRecord, 'state' | 'totalCents' | 'receivedCents' | 'paymentMethod'>,
+): Cents => (order.paymentMethod === PAYMENT_METHOD ? capturedCents(order) : order.receivedCents);
 
 /** Explains to an admin where an order's money is. */
 export function whereTheMoneyIs(order: OrderRecord): string {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD, type Cents, type ShippingAddress } from 'shared';
+import { PAYMENT_METHOD, type Cents, type PaymentMethod, type ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 
 /**
@@ -76,6 +76,11 @@ export interface OrderRecord {
   itemsCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
+  paymentMethod: PaymentMethod;
+  /** Sum of the recorded payments, which PayPal did not take. */
+  receivedCents: Cents;
+  /** documentId of the admin who made the order; null for a customer's own. */
+  madeBy: string | null;
   /** When the reservation of the goods ends. */
   expiresAt: Date;
   endReason: EndReason | null;
@@ -112,7 +117,10 @@ export interface OrderRecord {
   /** When an admin removed it from the lists; null if it was not removed. */
   removedAt: Date | null;
   createdAt: Date;
+  /** When the state last changed. */
   updatedAt: Date;
+  /** When anything of it last changed. */
+  changedAt: Date;
 }
 
 /** Why an order ended, in words for its customer. */

@@ -1,4 +1,5 @@
-import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared';
+import { toDollars, type Order, type OrderStatus } from 'shared';
+import { amountPaidCents } from '../rules/money';
 import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
@@ -25,10 +26,11 @@ export function toOrder(order: OrderRecord): Order {
     })),
     shippingAddress: order.shippingAddress,
     reference: order.reference,
-    paymentMethod: PAYMENT_METHOD,
+    paymentMethod: order.paymentMethod,
     itemsPrice: toDollars(order.itemsCents),
     shippingPrice: toDollars(order.shippingCents),
     totalPrice: toDollars(order.totalCents),
+    amountPaid: toDollars(amountPaidCents(order)),
     isPaid: isPaid(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
@@ -38,6 +40,7 @@ export function toOrder(order: OrderRecord): Order {
     trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
     parcels: parcelsOf(order),
     createdAt: order.createdAt.toISOString(),
+    updatedAt: order.changedAt.toISOString(),
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),

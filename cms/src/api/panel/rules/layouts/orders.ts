@@ -32,6 +32,7 @@ export const orderLayouts: PanelLayouts = {
       purchaseOrder: 'Purchase order number',
       accountsEmail: ['Accounts email', 'Gets the invoice too.'],
       notBefore: 'Deliver not before',
+      paymentMethod: ['Payment method', 'Empty: PayPal.'],
       paidAt: 'Paid',
       deliveredAt: 'Shipped',
       carrier: 'Carrier',
@@ -45,7 +46,7 @@ export const orderLayouts: PanelLayouts = {
       ...['customerDocumentId', 'itemsCents', 'shippingCents', 'totalCents', 'refundedCents'],
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
-      ...['refundDueCaptureId', 'problemKind'],
+      ...['refundDueCaptureId', 'problemKind', 'receivedCents', 'madeBy'],
     ],
     // The shipping address can be corrected.
     editable: [
