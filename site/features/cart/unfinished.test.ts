@@ -35,7 +35,10 @@ const address = {
 const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
 const line = { ...facts, countInStock: 2 };
 const orderOf = (status: Order['status'], _id = 'o1') =>
-  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address }) as Order;
+  ({
+    ...{ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address },
+    paymentMethod: 'PayPal',
+  }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
 const assign = vi.fn();
 
@@ -65,6 +68,11 @@ describe('findUnfinished', () => {
     vi.mocked(listMyOrders).mockResolvedValue(orders);
     await findUnfinished();
     expect($unfinished.get()).toMatchObject({ _id: 'o2' });
+  });
+
+  it('ignores an order that is paid by transfer', async () => {
+    await opened({ ...orderOf('pending'), paymentMethod: 'Bank transfer' });
+    expect($unfinished.get()).toBeNull();
   });
 
   it('ignores orders under review or shipped', async () => {

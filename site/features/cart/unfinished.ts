@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { clientMessages } from 'shared';
+import { clientMessages, PAYMENT_METHOD } from 'shared';
 import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
@@ -18,6 +18,10 @@ export const $unfinished = atom<Order | null>(null);
 /** The running action on it: `continue` or `cancel`. */
 export const $action = submission();
 
+/** Unpaid, and to be paid at PayPal: nothing is captured once another payment is recorded. */
+export const isForPayPal = ({ status, paymentMethod }: Order): boolean =>
+  status === 'pending' && paymentMethod === PAYMENT_METHOD;
+
 /** The polling interval. Another tab or device may finish the payment, of which only PayPal informs the shop. */
 const LOOK_AGAIN_MS = 5_000;
 
@@ -33,9 +37,8 @@ export async function findUnfinished(): Promise<Order | null> {
   const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
   if (!orders) return null;
   const begun = [$begunOrder.get(), $unfinished.get()?._id];
-  const isPending = ({ status }: Order) => status === 'pending';
   $action.clear();
-  $unfinished.set(orders.find(isPending) ?? null);
+  $unfinished.set(orders.find(isForPayPal) ?? null);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
 }
 

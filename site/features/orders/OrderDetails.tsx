@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { clientMessages } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
-import { $action, payUnfinished } from '../cart/unfinished.ts';
+import { $action, isForPayPal, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
@@ -49,7 +49,7 @@ export function OrderDetails({ order, isDesk = false }: Props) {
           </h2>
           <PriceSummary {...order} />
           <InvoiceLink order={order} />
-          {order.status === 'pending' && <PayOrder order={order} isOwn={isOwn} />}
+          {isForPayPal(order) && <PayOrder order={order} isOwn={isOwn} />}
         </section>
       </div>
     </article>

@@ -231,19 +231,27 @@ export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
     [customerId, key, customerId, key],
   );
 
+/** The order is a checkout that its buyer may go on with or replace: no admin made it, and no money was received for it. */
+export const IS_CHECKOUT = 'made_by IS NULL AND coalesce(received_cents, 0) = 0';
+
 /** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
   selectOne(
     knex,
     `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ?`,
+       AND o.expires_at > ? AND ${IS_CHECKOUT}`,
     [customerId, requestHash, now],
     'ORDER BY o.id',
   );
 
-/** The customer's pending orders, oldest first. */
+/** The customer's unfinished checkouts, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
-  selectOrders(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
+  selectOrders(
+    knex,
+    `o.customer_id = ? AND o.state = 'pending' AND ${IS_CHECKOUT}`,
+    [customerId],
+    'ORDER BY o.id',
+  );
 
 /** The order that a provider's event is about, in any state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>

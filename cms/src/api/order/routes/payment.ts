@@ -70,6 +70,7 @@ export default {
         'not-verified': [400, messages.paymentNotVerified],
         declined: [402, messages.paymentDeclined],
         expired: [409, messages.orderExpired],
+        received: [409, messages.paidAnotherWay],
         uncaptured: providerUnavailable['provider-unavailable'],
         unavailable: providerUnavailable['provider-unavailable'],
       },

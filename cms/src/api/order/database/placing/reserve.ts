@@ -6,7 +6,13 @@ import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/p
 import type { OrderRecord } from '../../rules/order';
 import { documentColumns, firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
-import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
+import {
+  findOpenOrder,
+  findOrderByKey,
+  findOrderOf,
+  IS_CHECKOUT,
+  mustFindOrderRow,
+} from '../reads';
 import { endOrder } from '../end';
 import { lockProducts, takeStock } from '../stock';
 
@@ -64,7 +70,7 @@ async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRe
 }
 
 /**
- * Ends the customer's other open orders. Locks all products first, in the order that all transactions use.
+ * Ends the customer's other unfinished checkouts. Locks all products first, in the order that all transactions use.
  * @returns when their reservations would have ended
  */
 async function endOthers(
@@ -75,7 +81,7 @@ async function endOthers(
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
     `SELECT id, hold_ends_at FROM orders
-      WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
+      WHERE customer_id = ? AND state = 'pending' AND ${IS_CHECKOUT} AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );
   const ids = others.map(({ id }) => id);
@@ -182,7 +188,7 @@ async function readHoldings(
     knex,
     `SELECT created_at AS from,
             CASE state WHEN 'pending' THEN hold_ends_at ELSE least(hold_ends_at, updated_at) END AS to
-       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled')
+       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled') AND ${IS_CHECKOUT}
         AND created_at > ?::timestamp - interval '2 days'`,
     [customerId, now],
   );
