@@ -13,7 +13,7 @@ export { TABS } from './database/order-list';
 export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/order-numbers';
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
 export { paymentOrigins } from './paypal/settings';
-export { type OrderRecord, type OrderState } from './rules/order';
+export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder } from './serializers/order';

@@ -4,8 +4,7 @@ import { toOwnAuditEntry } from '../../platform/audit/serializer';
 import { nameOfEmail } from '../../platform/email/rules/email-names';
 import { inJson } from '../../platform/http/in-json';
 import { toUser } from '../account';
-import { toOrder } from '../order';
-import { hasReceived } from '../order/rules/order';
+import { hasReceived, toOrder } from '../order';
 import type { PersonalRecord } from './database/personal-data';
 
 /** The export of a person's data, without other people's data. */
