@@ -6,6 +6,7 @@ export * from './contact.ts';
 export { email, emailField } from './email.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
+export * from './orders/made-order.ts';
 export * from './orders/order.ts';
 export { isAbn } from './orders/abn.ts';
 export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';

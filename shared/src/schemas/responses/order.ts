@@ -85,6 +85,8 @@ const order = v.strictObject({
   createdAt: time,
   /** Changes with every change of the order. */
   updatedAt: time,
+  /** Of an unpaid order that an admin made: until when it can be paid, and its goods are reserved. Else null. */
+  dueAt: v.nullable(time),
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
   /** Total of refunds; after a partial refund the order is still paid. */

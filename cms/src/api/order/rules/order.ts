@@ -28,6 +28,10 @@ export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
 export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   isPaid(order) || order.state === 'refunded';
 
+/** An admin made it for a customer, and it waits for its payment. */
+export const isOpenAndMade = ({ state, madeBy }: Pick<OrderRecord, 'state' | 'madeBy'>): boolean =>
+  state === 'pending' && madeBy !== null;
+
 /** Why an order ended without being paid. */
 export type EndReason =
   /** The reservation ran out. */

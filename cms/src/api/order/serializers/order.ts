@@ -1,6 +1,6 @@
 import { toDollars, type Order, type OrderStatus } from 'shared';
 import { amountPaidCents } from '../rules/money';
-import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
+import { howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
 /** The order's status for clients. */
@@ -41,6 +41,7 @@ export function toOrder(order: OrderRecord): Order {
     parcels: parcelsOf(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.changedAt.toISOString(),
+    dueAt: isOpenAndMade(order) ? order.expiresAt.toISOString() : null,
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
