@@ -8,14 +8,18 @@ import {
   type EmailPorts,
 } from './platform/email/rules/send-emails';
 import type { EmailKind } from './platform/email/rules/wording';
-import type { OrderRecord } from './api/order/rules/order';
+import { isToPayByLink, type OrderRecord } from './api/order/rules/order';
 import type { Log } from './api/order/rules/ports';
 import {
   findMailboxHolder,
   mailboxIsProven,
   openConfirmation,
 } from './api/account/database/mailboxes';
-import { openAccountRecovery, openPasswordReset } from './api/account/database/password-resets';
+import {
+  openAccountRecovery,
+  openInvitation,
+  openPasswordReset,
+} from './api/account/database/password-resets';
 import { findAnyProduct } from './api/catalog/database/products';
 import { readBusinessDetails } from './api/content/database/business-details';
 import { readLogo } from './api/content/database/logo';
@@ -47,6 +51,7 @@ import {
   paymentRefusedEmail,
   shippingConfirmation,
 } from './api/order/emails/order-emails';
+import { paymentRequest } from './api/order/emails/payment-request';
 import { refundEmail } from './api/order/emails/refund-email';
 import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
 
@@ -109,6 +114,15 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
+
+  'payment-request': async ({ knex }, subjectId) => {
+    const order = await findAnyOrder(knex, readOrderSubject(subjectId)[0]);
+    if (!order || !isToPayByLink(order)) return null;
+    const { documentId, email } = order.customer;
+    const token = await openInvitation(knex, documentId, email);
+    return paymentRequest(order, token && `${resetUrl(token)}&redirect=/order/${order.documentId}`);
+  },
+
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
 

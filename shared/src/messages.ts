@@ -90,8 +90,8 @@ export const messages = {
   orderUnderReview: 'The payment of this order is being reviewed',
   paymentInProgress: 'A payment of this order is in progress, please try again in a few minutes',
   notPaidByPayPal: 'This order is not paid by PayPal',
-  changedBeforePayment:
-    'This order was changed. Nothing was charged: please look at it again, then pay',
+  paymentReplaced:
+    'This payment does not fit the order any more. Nothing was charged: please look at the order again, then pay',
   customerNotFound: 'Customer not found',
   noteAdded: 'Note added',
   problemDone: 'Marked as dealt with',

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/platform/http/access.ts';
 import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
-import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
+import {
+  addProduct,
+  approve,
+  madeOrderOf,
+  orderOf,
+  pay,
+  placeOrder,
+  type TestProduct,
+} from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
@@ -256,6 +264,12 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     id: await paidOrder(scene),
     body: { restock: true, reason: 'Broken' },
   }),
+  'POST /admin/orders': ({ product }) => ({ body: madeOrderOf(product, newEmail()) }),
+  'PUT /admin/orders/:id': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { ...orderOf(scene.product, 2), reference: { purchaseOrder: 'PO 7' } },
+  }),
+  'POST /orders/:id/paypal-order': aboutOrder,
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
   'POST /orders/:id/notes': async (scene) => ({

@@ -7,6 +7,7 @@ import {
   approve,
   buy,
   captureOf,
+  madeOrderOf,
   orderOf,
   pay,
   payments,
@@ -90,6 +91,11 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     const send = () =>
       payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
     return { to: buyer.email, says: 'was not accepted', send };
+  },
+  'payment-request': async () => {
+    const [to, product] = [newEmail(), await addProduct()];
+    const send = () => asAdmin('POST', '/api/admin/orders', madeOrderOf(product, to));
+    return { to, says: 'is ready to be paid', send };
   },
   refund: async () => {
     const { buyer, order } = await buy();

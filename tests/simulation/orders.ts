@@ -76,10 +76,18 @@ export class MemoryOrders implements OrderRepository {
     return { ok: true, isNew: true, order: { ...order } };
   }
 
-  async attachProviderOrder(orderId: number, paypalOrderId: string) {
-    const order = this.#get(orderId);
-    if (order?.state === 'pending') order.paypalOrderId = paypalOrderId;
-    return order?.state === 'pending' ? { ...order } : null;
+  async attachProviderOrder({ id, captureAttempt }: OrderRecord, paypalOrderId: string) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.captureAttempt !== captureAttempt) return null;
+    order.paypalOrderId = paypalOrderId;
+    return { ...order };
+  }
+
+  async dropProviderOrder({ id, paypalOrderId }: OrderRecord) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return;
+    Object.assign(order, { paypalOrderId: null, captureRequestedAt: null, declinedAt: null });
+    order.captureAttempt += 1;
   }
 
   async abandonUnopened(orderId: number) {
@@ -89,9 +97,13 @@ export class MemoryOrders implements OrderRepository {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 
-  async beginCapture(orderId: number, now: Date, { extend }: { extend: boolean }) {
-    const order = this.#get(orderId);
-    if (order?.state !== 'pending') return null;
+  async beginCapture(
+    { id, paypalOrderId }: OrderRecord,
+    now: Date,
+    { extend }: { extend: boolean },
+  ) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return null;
     order.captureRequestedAt = now;
     const latest = Math.min(now.getTime(), order.holdEndsAt.getTime()) + CAPTURE_MINUTES * 60_000;
     if (extend) order.expiresAt = new Date(Math.max(order.expiresAt.getTime(), latest));

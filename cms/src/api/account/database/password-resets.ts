@@ -11,6 +11,8 @@ import { hashToken, newToken } from '../../../platform/database/sessions';
 import { insertUser } from './users';
 
 const LIFETIME = '1 hour';
+/** Of a link that somebody gets without having asked for it. */
+const INVITATION_LIFETIME = '7 days';
 
 /**
  * Creates a one-time token that sets a new password for whoever reads this mailbox. @param userId the account with its
@@ -20,14 +22,33 @@ export async function openPasswordReset(
   knex: Knex,
   userId: number,
   email: string,
+  lifetime = LIFETIME,
 ): Promise<string> {
   const token = newToken();
   await knex.raw(
     `INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
      VALUES (?, ?, ?, now() + ?::interval)`,
-    [hashToken(token), userId, email, LIFETIME],
+    [hashToken(token), userId, email, lifetime],
   );
   return token;
+}
+
+/**
+ * Creates a one-time token that sets the first password of an account which an admin made for somebody.
+ * @returns null if the account has a password, or another address by now
+ */
+export async function openInvitation(
+  knex: Knex,
+  documentId: string,
+  email: string,
+): Promise<string | null> {
+  const invited = await firstRow<{ id: number }>(
+    knex,
+    `SELECT id FROM up_users
+      WHERE document_id = ? AND lower(email) = ? AND password IS NULL AND blocked IS NOT TRUE`,
+    [documentId, email.toLowerCase()],
+  );
+  return invited && openPasswordReset(knex, invited.id, email.toLowerCase(), INVITATION_LIFETIME);
 }
 
 /** A change of an account's password or e-mail, as the email about it states it. */

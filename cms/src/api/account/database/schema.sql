@@ -101,7 +101,9 @@ CREATE OR REPLACE FUNCTION shop_tell_account_change() RETURNS trigger LANGUAGE p
   DECLARE
     changes text[] := array_remove(ARRAY[
       CASE WHEN lower(OLD.email) IS DISTINCT FROM lower(NEW.email) THEN 'email-changed' END,
-      CASE WHEN OLD.password IS DISTINCT FROM NEW.password THEN 'password-changed' END], NULL);
+      -- The first password of an account that an admin made is no change.
+      CASE WHEN OLD.password IS NOT NULL AND OLD.password IS DISTINCT FROM NEW.password
+           THEN 'password-changed' END], NULL);
     change text;
     home text := (SELECT email FROM shop_account_mailboxes WHERE user_id = OLD.id);
     ends timestamptz := now() + CASE WHEN lower(OLD.email) = home THEN interval '7 days' ELSE '0' END;

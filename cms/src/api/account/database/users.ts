@@ -27,7 +27,7 @@ export function listUsers(knex: Knex): Promise<SignedInUser[]> {
   return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
-type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
+type Person = Pick<SignedInUser, 'name' | 'email'>;
 
 interface NewUserOptions {
   isAdmin?: boolean;
@@ -60,12 +60,12 @@ export async function createUser(
  * Creates an account within a transaction that the caller has begun with Strapi's `transaction`.
  * @throws the database's unique violation if the e-mail is taken
  */
-export async function insertUser(
+export async function insertUser<Hash extends string | null>(
   strapi: Core.Strapi,
   trx: Knex,
-  { name, email, passwordHash }: NewUser,
+  { name, email, passwordHash }: Person & { passwordHash: Hash },
   { isAdmin = false, actor }: NewUserOptions = {},
-): Promise<UserWithPassword> {
+): Promise<SignedInUser & { passwordHash: Hash }> {
   const account = { username: email, email, name, isAdmin, password: passwordHash };
   const data = { ...account, provider: 'local', confirmed: true };
   const { id, documentId } = await strapi.db
@@ -74,4 +74,20 @@ export async function insertUser(
   const after = { name, email, isAdmin };
   await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
   return { id: Number(id), documentId, ...after, passwordHash };
+}
+
+/**
+ * The account with this e-mail, else a new one: without a password, until its owner sets one by a link sent there. Same
+ * transaction as for `insertUser`.
+ * @param email in lower case
+ * @throws the database's unique violation if nobody may have the e-mail now
+ */
+export async function findOrInsertUser(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { name, email }: Person,
+  actor: string,
+): Promise<SignedInUser> {
+  const known = await findUserByEmail(trx, email);
+  return known ?? insertUser(strapi, trx, { name, email, passwordHash: null }, { actor });
 }

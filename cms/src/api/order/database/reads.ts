@@ -134,7 +134,7 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
 }
 
 /**
- * Orders shown to people. Removed and cancelled orders are left out, and so are pending ones for PayPal without
+ * Orders shown to people. Removed and cancelled orders are left out, and so are a customer's own pending ones without
  * a PayPal order: their tab is null.
  */
 export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
@@ -200,9 +200,18 @@ export const listAllOrdersOf = (knex: Knex, customerId: number) =>
 export const listProblemOrders = (knex: Knex) =>
   selectOrders(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
 
-/** The customer's order with this id, in any state. */
+/**
+ * Orders that a customer placed. A checkout replaces only these: an order that an admin made stays open beside them,
+ * and is paid on its own page.
+ */
+export const IS_OWN = 'o.made_by IS NULL';
+
+/** The order with this id that the customer placed, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
-  selectOne(knex, 'o.customer_id = ? AND o.document_id = ?', [customerId, documentId]);
+  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND ${IS_OWN}`, [
+    customerId,
+    documentId,
+  ]);
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
@@ -236,14 +245,19 @@ export const findOpenOrder = (knex: Knex, customerId: number, requestHash: strin
   selectOne(
     knex,
     `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ?`,
+       AND o.expires_at > ? AND ${IS_OWN}`,
     [customerId, requestHash, now],
     'ORDER BY o.id',
   );
 
-/** The customer's pending orders, oldest first. */
+/** The pending orders that the customer placed, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
-  selectOrders(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
+  selectOrders(
+    knex,
+    `o.customer_id = ? AND o.state = 'pending' AND ${IS_OWN}`,
+    [customerId],
+    'ORDER BY o.id',
+  );
 
 /** The order that a provider's event is about, in any state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>

@@ -4,6 +4,7 @@ import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
 import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
+import { WITHOUT_PROVIDER_ORDER } from './placing/order-rows';
 import { reserve } from './placing/reserve';
 
 /** Longer than a check of one order takes. After a crash another instance takes over. */
@@ -17,12 +18,18 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   find: (orderId) => findOrderRow(knex, orderId),
   findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
 
-  async attachProviderOrder(orderId, paypalOrderId) {
-    await knex('orders')
-      .where({ id: orderId, state: 'pending' })
+  async attachProviderOrder({ id, captureAttempt }, paypalOrderId) {
+    const attached = await knex('orders')
+      .where({ id, state: 'pending', capture_attempt: captureAttempt })
       .update({ paypal_order_id: paypalOrderId });
-    const order = await findOrderRow(knex, orderId);
-    return order?.state === 'pending' ? order : null;
+    return attached === 0 ? null : findOrderRow(knex, id);
+  },
+
+  async dropProviderOrder({ id, paypalOrderId }) {
+    await knex('orders')
+      .where({ id, state: 'pending', paypal_order_id: paypalOrderId })
+      .update(WITHOUT_PROVIDER_ORDER)
+      .increment('capture_attempt', 1);
   },
 
   abandonUnopened: (orderId) =>

@@ -144,6 +144,8 @@ CREATE TABLE IF NOT EXISTS shop_invoices (
   issued_at timestamptz NOT NULL,
   seller jsonb NOT NULL
 );
+-- Its buyer, from when the order's address or reference was first changed; until then the order has it.
+ALTER TABLE shop_invoices ADD COLUMN IF NOT EXISTS buyer jsonb;
 CREATE INDEX IF NOT EXISTS shop_invoices_issued ON shop_invoices (issued_at) INCLUDE (order_id);
 
 -- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
@@ -164,11 +166,11 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
--- A release without payment methods made `tab` otherwise; its indexes go with it and are made again below.
+-- A release without payment methods, or orders made by admins, made `tab` otherwise; its indexes go with it and are made again below.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
               WHERE a.attrelid = 'orders'::regclass AND a.attname = 'tab'
-                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%payment_method%') THEN
+                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%made_by%') THEN
     ALTER TABLE orders DROP COLUMN tab;
   END IF;
 END $$;
@@ -178,7 +180,8 @@ ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
     CASE WHEN removed_at IS NOT NULL THEN 'removed'
          WHEN state = 'paid' THEN 'to-ship'
-         WHEN state = 'under_review' OR (state = 'pending' AND (paypal_order_id IS NOT NULL OR payment_method <> 'PayPal')) THEN 'unpaid'
+         WHEN state = 'under_review' OR (state = 'pending' AND (paypal_order_id IS NOT NULL OR made_by IS NOT NULL
+              OR payment_method <> 'PayPal')) THEN 'unpaid'
          WHEN state IN ('shipped', 'refunded', 'cancelled') THEN state
     END) STORED,
   ADD COLUMN IF NOT EXISTS has_problem boolean

@@ -61,7 +61,8 @@ function aboutOrder(
   };
 }
 
-const urlOf = ({ documentId }: OrderRecord) => `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
+export const urlOf = ({ documentId }: OrderRecord) =>
+  `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
 
 export const orderLink = (order: OrderRecord, show = button): Section =>
   show('See your order', urlOf(order));

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { countriesOf, deliveryFault, messages, type BusinessDetails } from 'shared';
+import { messages } from 'shared';
 import {
   aboutOrderSchema,
   adjustmentNoteQuerySchema,
@@ -11,7 +11,6 @@ import { array, instance } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
@@ -27,6 +26,7 @@ import {
   listProblemOrders,
   visibleOrder,
 } from '../database/reads';
+import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
 import { isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
@@ -42,12 +42,6 @@ async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
   const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
   const allowed = { perAccount, perAddress };
   await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
-}
-
-/** @throws ApiError 400 if the business does not deliver to this country */
-function assertDelivered({ country }: { country: string }, { deliversTo }: BusinessDetails): void {
-  const message = deliveryFault(country, countriesOf(deliversTo));
-  if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
 
 export default {

@@ -32,6 +32,11 @@ export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
 export const isOpenAndMade = ({ state, madeBy }: Pick<OrderRecord, 'state' | 'madeBy'>): boolean =>
   state === 'pending' && madeBy !== null;
 
+/** Its customer can pay it by PayPal on its page. */
+export const isToPayByLink = (
+  order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
+): boolean => isOpenAndMade(order) && order.paymentMethod === PAYMENT_METHOD;
+
 /** Why an order ended without being paid. */
 export type EndReason =
   /** The reservation ran out. */

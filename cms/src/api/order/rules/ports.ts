@@ -57,17 +57,22 @@ export interface OrderRepository {
    * the same request or key.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
-  /** Stores the provider's order id; null if the order has ended meanwhile. */
-  attachProviderOrder(orderId: number, paypalOrderId: string): Promise<OrderRecord | null>;
+  /** Stores the provider's order id; null if the order has ended or its lines have changed since it was read. */
+  attachProviderOrder(order: OrderRecord, paypalOrderId: string): Promise<OrderRecord | null>;
+  /**
+   * Forgets the provider's order of a pending order that an admin made, so that another one can be opened. Does nothing
+   * if the order has another one by now.
+   */
+  dropProviderOrder(order: OrderRecord): Promise<void>;
   /** Undoes a reservation without a provider's order: puts the stock back and deletes the order. */
   abandonUnopened(orderId: number): Promise<void>;
   /**
    * Records that a pending order is about to be captured. `extend` extends the reservation past the capture, at most by
    * `CAPTURE_MINUTES` after its original end.
-   * @returns null if the order is not pending any more
+   * @returns null if the order is not pending any more, or the provider's order was replaced
    */
   beginCapture(
-    orderId: number,
+    order: OrderRecord,
     now: Date,
     options: { extend: boolean },
   ): Promise<OrderRecord | null>;
@@ -97,10 +102,10 @@ export interface OrderRepository {
   claimDue(now: Date, limit: number): Promise<DueOrder[]>;
   /** Sets the next check; null for never. */
   scheduleCheck(orderId: number, at: Date | null, failures: number): Promise<void>;
-  /** The customer's pending orders. */
+  /** The pending orders that the customer placed. */
   listOpenOf(customerId: number): Promise<OrderRecord[]>;
   find(orderId: number): Promise<OrderRecord | null>;
-  /** The customer's order with this id, in any state. */
+  /** The order with this id that the customer placed, in any state. */
   findOf(customerId: number, documentId: string): Promise<OrderRecord | null>;
 }
 

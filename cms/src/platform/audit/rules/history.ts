@@ -1,5 +1,5 @@
 import { toDollars } from 'shared';
-import { capitalized, historyPhrase } from './sentences';
+import { capitalized, historyPhrase, wordsFor } from './sentences';
 
 /** An audit entry, with the names of actor and subject at that time. */
 export interface AuditRecord {
@@ -113,12 +113,6 @@ function phraseOf(
 const SHOWN_FIELDS = 6;
 
 const list = new Intl.ListFormat('en-AU');
-
-const WORDS: Readonly<Record<string, string>> = { countInStock: 'stock', email: 'e-mail' };
-
-/** `trackingNumber` as plain words. */
-const wordsFor = (field: string): string =>
-  WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function thingOf(record: AuditRecord): string {
   const { subject, subjectName, orderNumber } = record;

@@ -26,7 +26,40 @@ const parcel = (shipment: unknown): string => {
   return known.join(' ') || 'without tracking number';
 };
 
+const WORDS: Readonly<Record<string, string>> = {
+  countInStock: 'stock',
+  email: 'e-mail',
+  deliverTo: 'address',
+  abn: 'ABN',
+  notBefore: 'first day of delivery',
+};
+
+/** The name of a field as plain words, e.g. of `trackingNumber`. */
+export const wordsFor = (field: string): string =>
+  WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** `address: 1 Lane is now 2 Lane; total: $5.00 is now $6.00`. */
+function corrections(before: unknown, after: unknown): string {
+  const was = (before ?? {}) as Details;
+  const values = Object.entries((after ?? {}) as Details).map(([field, value]) => {
+    const [old, now] = [was[field], value].map(
+      (one) => (field.endsWith('Cents') ? price(one) : text(one)) || 'none',
+    );
+    return `${wordsFor(field.replace(/Cents$/, ''))}: ${old} is now ${now}`;
+  });
+  return values.join('; ');
+}
+
 const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'order.made': {
+    history: '{} made for the customer',
+    timeline: ({ totalCents, paymentMethod }) =>
+      `Made the order for the customer: ${price(totalCents)}, to be paid by ${text(paymentMethod)}`,
+  },
+  'order.corrected': {
+    history: '{} corrected',
+    timeline: ({ before, after }) => `Corrected ${corrections(before, after)}`,
+  },
   'order.paid': {
     history: '{} paid',
     timeline: ({ captureId }) => joined('Payment received', text(captureId)),

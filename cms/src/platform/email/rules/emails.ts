@@ -59,6 +59,13 @@ export const EMAILS = {
     'One a shipment and tracking number, and what admins send again',
   ),
   'payment-refused': toCustomer('PayPal refuses a payment after a review', 'One an order'),
+  'payment-request': {
+    to: 'the customer',
+    when: 'An admin makes an order to be paid by PayPal, changes its lines, or sends it again',
+    because: 'They have asked the business for the order, which typed the address',
+    atMost: 'One an order and change, and what admins send again',
+    limit: NOTICE,
+  },
   refund: toCustomer('Money has gone back', 'One a refund'),
   'password-reset': toAccount(
     'Somebody asks for a new password, and the address has an account',

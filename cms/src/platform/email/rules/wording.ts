@@ -36,6 +36,14 @@ export const WORDINGS = {
       'PayPal has reviewed your payment and did not accept it. Nothing was charged.\n' +
       'Your order has ended. You are welcome to order again and to pay another way.',
   },
+  'payment-request': {
+    title: 'Order is to be paid',
+    placeholders: ['order', 'total'],
+    subject: 'Order {order} is ready to be paid: {total}',
+    opening:
+      'Here is your order, as you asked us to put it together. Please pay it with PayPal or a card, by the link below.\n' +
+      'Then we get it ready.',
+  },
   refund: {
     title: 'Money was refunded',
     placeholders: ['order', 'amount'],

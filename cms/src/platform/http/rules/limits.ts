@@ -93,6 +93,16 @@ export const orderLimits = (
   limit(['order', '', address], allowed.perAddress, 10 * MINUTE),
 ];
 
+/** Payments of an order that the customer opens on its page: each one costs requests to the payment provider. */
+export const openPaymentLimits = (account: string): Limit[] => [
+  limit(['open-payment', account, ''], 30, 10 * MINUTE),
+];
+
+/** Orders that an admin makes, or whose lines an admin changes: each one emails somebody. */
+export const madeOrderLimits = (account: string): Limit[] => [
+  limit(['made-order', account, ''], 200, HOUR),
+];
+
 /**
  * Webhook events without the payment provider's signature: each one costs a request to the provider. Only these are
  * counted, so the provider itself may send any number.

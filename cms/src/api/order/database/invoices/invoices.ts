@@ -35,7 +35,7 @@ export async function issueInvoice(
 export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
   const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
-    'SELECT issued_at, seller::json FROM shop_invoices WHERE order_id = ?',
+    'SELECT issued_at, seller::json, buyer::json FROM shop_invoices WHERE order_id = ?',
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);

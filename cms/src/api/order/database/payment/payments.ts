@@ -25,7 +25,7 @@ type PaymentRecords = Pick<
 
 /** Payment changes of orders. */
 export const paymentRecords = (knex: Knex): PaymentRecords => ({
-  async beginCapture(orderId, now, { extend }) {
+  async beginCapture({ id, paypalOrderId }, now, { extend }) {
     const begun = await firstRow<object>(
       knex,
       `UPDATE orders
@@ -34,10 +34,10 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
                 greatest(expires_at, least(?::timestamp, hold_ends_at)
                                      + make_interval(mins => ?))
                 ELSE expires_at END
-        WHERE id = ? AND state = 'pending' RETURNING id`,
-      [now, extend, now, CAPTURE_MINUTES, orderId],
+        WHERE id = ? AND state = 'pending' AND paypal_order_id = ? RETURNING id`,
+      [now, extend, now, CAPTURE_MINUTES, id, paypalOrderId],
     );
-    return begun && findOrderRow(knex, orderId);
+    return begun && findOrderRow(knex, id);
   },
 
   markPaid: (orderId, captureId, capturedAt) =>

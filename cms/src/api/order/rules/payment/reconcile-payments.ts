@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Interval between checks of a pending order. */
 const PENDING_MS = 45 * SECOND_MS;
+/** The same of one that an admin made, which waits for days. */
+const MADE_PENDING_MS = 5 * MINUTE_MS;
 /** Delay after the first failure; doubled with each further failure, up to the limit. */
 const FIRST_RETRY_MS = 15 * SECOND_MS;
 const LONGEST_RETRY_MS = { pending: MINUTE_MS, other: HOUR_MS };
@@ -84,7 +86,8 @@ export function nextCheck(order: OrderRecord, failures: number, now: Date): Date
 }
 
 /** Checks at the latest when the reservation ends. */
-function untilNextLook({ expiresAt }: OrderRecord, now: Date): number {
+function untilNextLook({ expiresAt, madeBy }: OrderRecord, now: Date): number {
   const untilEnd = expiresAt.getTime() - now.getTime() + SECOND_MS;
-  return untilEnd > 0 ? Math.min(untilEnd, PENDING_MS) : FIRST_RETRY_MS;
+  const interval = madeBy === null ? PENDING_MS : MADE_PENDING_MS;
+  return untilEnd > 0 ? Math.min(untilEnd, interval) : FIRST_RETRY_MS;
 }

@@ -1,4 +1,4 @@
-import { isPaid, wasPaid, type OrderRecord } from '../order';
+import { isOpenAndMade, isPaid, wasPaid, type OrderRecord } from '../order';
 import {
   decidePayment,
   type PaymentDecision,
@@ -12,7 +12,9 @@ import { problemOf, type Problem } from './problems';
 export type Settlement =
   | { outcome: 'paid' | 'under-review'; order: OrderRecord }
   /** `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown. */
-  | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' };
+  | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' }
+  /** The order waits for the payment of another provider's order, as its lines have changed. */
+  | { outcome: 'replaced' };
 
 /** Longer than a capture with its time-outs and look-up can take. A reservation is extended by at most this. */
 export const CAPTURE_MINUTES = 2;
@@ -34,7 +36,7 @@ export async function settleOrder(
   if (order.state !== 'pending') return settlementOf(order);
   if (!order.paypalOrderId) return { outcome: 'not-verified' };
   const extend = initiator !== 'worker';
-  const begun = await ports.orders.beginCapture(order.id, ports.now(), { extend });
+  const begun = await ports.orders.beginCapture(order, ports.now(), { extend });
   if (!begun) return settlementOf(await ports.orders.find(order.id));
   return applyAnswer(ports, begun, await ports.payments.capture(begun));
 }
@@ -99,12 +101,23 @@ async function applyDecision(
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
     case 'ended':
+      if (isOpenAndMade(order)) return mayBePaidAgain(ports, order, decision);
       return settlementOf(await orders.end(order.id, decision.reason));
     case 'approved':
       return waiting(order, 'uncaptured');
     case 'not-approved':
       return waiting(order, 'not-verified');
   }
+}
+
+/** The provider's orders live for hours, an order that an admin made for days: its customer can begin another payment. */
+async function mayBePaidAgain(
+  { orders }: PaymentPorts,
+  order: OrderRecord,
+  { reason }: Extract<PaymentDecision, { kind: 'ended' }>,
+): Promise<Settlement> {
+  await orders.dropProviderOrder(order);
+  return { outcome: reason === 'payment-refused' ? 'declined' : 'not-verified' };
 }
 
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
@@ -115,6 +128,7 @@ function settlementOf(order: OrderRecord | null): Settlement {
   if (!order) return { outcome: 'expired' };
   if (isPaid(order)) return { outcome: 'paid', order };
   if (order.state === 'under_review') return { outcome: 'under-review', order };
+  if (order.state === 'pending') return { outcome: 'replaced' };
   if (order.endReason === 'payment-mismatch') return { outcome: 'not-verified' };
   if (order.endReason === 'payment-refused') return { outcome: 'declined' };
   return { outcome: 'expired' };

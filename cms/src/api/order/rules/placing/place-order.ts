@@ -135,7 +135,7 @@ async function openAtProvider(
 ): Promise<PlaceOrderResult> {
   try {
     const providerOrder = await payments.openOrder(order, shopName);
-    const opened = await orders.attachProviderOrder(order.id, providerOrder);
+    const opened = await orders.attachProviderOrder(order, providerOrder);
     return opened ? { ok: true, order: opened } : refuse({ reason: 'order-expired' });
   } catch (error) {
     log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);
