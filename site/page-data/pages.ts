@@ -153,6 +153,7 @@ function pagesWithContent(content: SiteContent) {
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
       note: words.settings.paymentNote,
     }),
+    page('/shells/order', 'order', { partners: content.paymentOrigins }),
     ...MISSING.map((path) => page(path, 'missing', { categories: groups.top })),
     page('/sitemap.xml', 'sitemap', { paths: listed }),
     ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),

@@ -97,6 +97,8 @@ export interface PageProps {
   };
   /** With a key of Google Maps Platform, the form suggests addresses. */
   checkout: { partners: string[]; mapsKey?: string; note: string };
+  /** The shell of orders, of which some are paid on their own page. */
+  order: { partners: string[] };
   /** A page that says that there is nothing, with links to the top categories. */
   missing: { categories: GroupLink[] };
   sitemap: { paths: string[] };

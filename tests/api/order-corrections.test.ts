@@ -63,11 +63,14 @@ test('address and reference of a paid order are corrected; its invoice stays as 
   expect(await stored()).toEqual([{ address: ADDRESS.address, abn: null }]);
   const path = `/api/admin/orders/${order._id}`;
   const { timeline } = (await asAdmin<AdminOrder>('GET', path)).body;
-  expect(timeline.map(({ what }) => what)).toContain(
-    'Corrected address: 1 Garden Lane, Ballarat VIC 3350, Australia is now ' +
-      '2 Garden Lane, Ballarat VIC 3350, Australia; phone: none is now 0400 000 000; ' +
-      'organisation: none is now Garden School; ABN: none is now 51 824 753 556',
-  );
+  const corrected = timeline.find(({ what }) => what.includes('51 824'))?.what;
+  for (const part of [
+    'address: 1 Garden Lane, Ballarat VIC 3350, Australia is now 2 Garden Lane, Ballarat VIC 3350',
+    'phone: none is now 0400 000 000',
+    'organisation: none is now Garden School',
+    'ABN: none is now 51 824 753 556',
+  ])
+    expect(corrected).toContain(part);
 });
 
 test('a form that is older than the order is refused', async () => {

@@ -67,6 +67,13 @@ describe('findUnfinished', () => {
     expect($unfinished.get()).toMatchObject({ _id: 'o2' });
   });
 
+  it('ignores an order that an admin made, which is paid on its own page', async () => {
+    const made = { ...orderOf('pending'), dueAt: '2026-01-08T00:00:00.000Z' };
+    vi.mocked(listMyOrders).mockResolvedValue([made]);
+    await findUnfinished();
+    expect($unfinished.get()).toBeNull();
+  });
+
   it('ignores orders under review or shipped', async () => {
     vi.mocked(listMyOrders).mockResolvedValue([orderOf('under review'), orderOf('shipped')]);
     await findUnfinished();

@@ -33,7 +33,8 @@ export async function findUnfinished(): Promise<Order | null> {
   const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
   if (!orders) return null;
   const begun = [$begunOrder.get(), $unfinished.get()?._id];
-  const isPending = ({ status }: Order) => status === 'pending';
+  // An order that an admin made is paid on its own page, whatever is in the cart.
+  const isPending = ({ status, dueAt }: Order) => status === 'pending' && !dueAt;
   $action.clear();
   $unfinished.set(orders.find(isPending) ?? null);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { clientMessages } from 'shared';
+import type { ReactNode } from 'react';
+import { clientMessages, longDay } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
+import { isPaidHere } from './logic.ts';
 import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWay } from './OrderWay.tsx';
@@ -15,9 +17,11 @@ interface Props {
   order: Order;
   /** Whether shown to admins instead of the customer. */
   isDesk?: boolean;
+  /** Pays an order that an admin made for its customer. */
+  payment?: (order: Order) => ReactNode;
 }
 
-export function OrderDetails({ order, isDesk = false }: Props) {
+export function OrderDetails({ order, isDesk = false, payment }: Props) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
@@ -49,10 +53,23 @@ export function OrderDetails({ order, isDesk = false }: Props) {
           </h2>
           <PriceSummary {...order} />
           <InvoiceLink order={order} />
-          {order.status === 'pending' && <PayOrder order={order} isOwn={isOwn} />}
+          <MadeForYou order={order} />
+          {order.status === 'pending' && !order.dueAt && <PayOrder order={order} isOwn={isOwn} />}
+          {isOwn && isPaidHere(order) && payment?.(order)}
         </section>
       </div>
     </article>
+  );
+}
+
+/** How and until when an order is to be paid that an admin made. */
+function MadeForYou({ order: { dueAt, paymentMethod } }: { order: Order }) {
+  if (!dueAt) return null;
+  return (
+    <p className="text-s">
+      To be paid by <strong>{paymentMethod}</strong>. The goods are set aside until{' '}
+      <strong>{longDay.format(new Date(dueAt))}</strong>.
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { pathAfterLogin } from '../redirect.ts';
+import { pathAfterLogin, withRedirect } from '../redirect.ts';
 import { $isSignedIn, RETURN_PLACE } from '../store.ts';
 import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
@@ -61,7 +61,7 @@ function Accepted({ text }: { text: string }) {
       <p className="alert alert--success" role="status">
         {text}
       </p>
-      <a className="button button--primary" href={paths.login}>
+      <a className="button button--primary" href={withRedirect(paths.login, location.search)}>
         Login
       </a>
     </div>

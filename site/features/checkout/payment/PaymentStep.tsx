@@ -11,7 +11,7 @@ import type { CartItem } from '../../cart/store.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { gstOf, orderTotals } from '../logic.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { $phase, editAddress } from '../store.ts';
+import { $phase, cancelPayment, editAddress, pay } from '../store.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import lines from '../../../components/lines.module.css';
 import styles from '../checkout.module.css';
@@ -25,6 +25,7 @@ interface Props {
 export function PaymentStep({ hasGst, note }: Props) {
   const heading = useStepHeading();
   const items = useStore($cartItems);
+  const phase = useStore($phase);
   const totals = orderTotals(items);
   return (
     <div className="with-aside">
@@ -40,7 +41,7 @@ export function PaymentStep({ hasGst, note }: Props) {
         </h2>
         <PriceSummary {...totals} gst={gstOf(totals, hasGst)} />
         <PaymentNotice />
-        <PaymentPanel />
+        <PaymentPanel phase={phase} onPay={pay} onCancel={cancelPayment} />
         {note && <p className="muted text-s">{note}</p>}
       </section>
     </div>

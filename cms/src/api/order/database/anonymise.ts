@@ -84,6 +84,15 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   );
 }
 
+/** Their invoices state what is left in the orders. */
+async function forgetBuyers(trx: Knex, documentIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_invoices i SET buyer = NULL FROM orders o
+      WHERE o.id = i.order_id AND i.buyer IS NOT NULL AND o.document_id = ANY(?)`,
+    [documentIds],
+  );
+}
+
 /** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */
 async function inBatches(knex: Knex, change: string, where: string): Promise<void> {
   let changed: number;
@@ -99,6 +108,7 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
       const ids = orders.map(({ id }) => id);
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
+        await forgetBuyers(trx, ids);
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

@@ -68,6 +68,11 @@ it.each([
   [about('product.removed', NANO), 'Nano removed'],
   [about('product.removed', null), 'Product abcdef123456 removed'],
   [about('order.paid', 'Bea'), 'Order 123456 of Bea paid'],
+  [about('order.made', 'Bea', { totalCents: 5 }), 'Order 123456 of Bea made for the customer'],
+  [
+    changed('order.corrected', 'Bea', { deliverTo: 'A', abn: null }, { deliverTo: 'B', abn: '1' }),
+    'Address and ABN of order 123456 of Bea changed',
+  ],
   [about('order.shipped', 'Bea', A), 'Order 123456 of Bea shipped'],
   [
     about('order.taken-back', 'Bea', { ...A, reason: 'Wrong box' }),
