@@ -86,7 +86,7 @@ export const messages = {
   orderShipped: 'Order has shipped',
   orderPaid: 'Order is paid',
   orderPartPaid: 'Part of this order is paid',
-  orderEnded: 'Order has ended',
+  orderOver: 'Order has ended',
   orderUnderReview: 'The payment of this order is being reviewed',
   paymentInProgress: 'A payment of this order is in progress, please try again in a few minutes',
   notPaidByPayPal: 'This order is not paid by PayPal',

@@ -11,6 +11,17 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/**
+ * An unpaid order that its customer placed, and the cart can continue. One that an admin made has a day until which it is
+ * to be paid, or money that was received; it is paid on its own page, whatever is in the cart.
+ */
+export const isOfCheckout = ({
+  status,
+  dueAt,
+  amountPaid,
+}: Pick<Order, 'status' | 'dueAt' | 'amountPaid'>): boolean =>
+  status === 'pending' && !dueAt && !amountPaid;
+
 /** The end of an order's id, shown beside its number. */
 export const shortId = (id: string): string => id.slice(-6);
 

@@ -4,6 +4,7 @@ import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
+import { isOfCheckout } from '../../lib/order-status.ts';
 import { whenShownAgain } from '../../lib/shown-again.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
@@ -33,10 +34,8 @@ export async function findUnfinished(): Promise<Order | null> {
   const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
   if (!orders) return null;
   const begun = [$begunOrder.get(), $unfinished.get()?._id];
-  // An order that an admin made is paid on its own page, whatever is in the cart.
-  const isPending = ({ status, dueAt }: Order) => status === 'pending' && !dueAt;
   $action.clear();
-  $unfinished.set(orders.find(isPending) ?? null);
+  $unfinished.set(orders.find(isOfCheckout) ?? null);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clientMessages, longDay } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
+import { isOfCheckout } from '../../lib/order-status.ts';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
@@ -54,7 +55,7 @@ export function OrderDetails({ order, isDesk = false, payment }: Props) {
           <PriceSummary {...order} />
           <InvoiceLink order={order} />
           <MadeForYou order={order} />
-          {order.status === 'pending' && !order.dueAt && <PayOrder order={order} isOwn={isOwn} />}
+          {isOfCheckout(order) && <PayOrder order={order} isOwn={isOwn} />}
           {isOwn && isPaidHere(order) && payment?.(order)}
         </section>
       </div>

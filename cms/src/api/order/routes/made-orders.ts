@@ -70,7 +70,7 @@ export default {
         'not-found': [404, messages.orderNotFound],
         changed: [409, messages.orderChanged],
         shipped: [409, messages.orderShipped],
-        ended: [409, messages.orderEnded],
+        ended: [409, messages.orderOver],
         paid: [409, messages.orderPaid],
         'part-paid': [409, messages.orderPartPaid],
         'under-review': [409, messages.orderUnderReview],

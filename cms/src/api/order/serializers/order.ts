@@ -41,7 +41,7 @@ export function toOrder(order: OrderRecord): Order {
     parcels: parcelsOf(order),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.changedAt.toISOString(),
-    dueAt: isOpenAndMade(order) ? order.expiresAt.toISOString() : null,
+    dueAt: dueAtOf(order),
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
@@ -49,6 +49,11 @@ export function toOrder(order: OrderRecord): Order {
     adjustmentNotes: order.adjustmentNotes,
     ended: howItEnded(order),
   };
+}
+
+/** An order with received money does not expire. */
+function dueAtOf(order: OrderRecord): Order['dueAt'] {
+  return isOpenAndMade(order) && order.receivedCents === 0 ? order.expiresAt.toISOString() : null;
 }
 
 function parcelsOf(order: OrderRecord): Order['parcels'] {
