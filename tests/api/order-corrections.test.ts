@@ -1,4 +1,4 @@
-import type { AdminOrder, Order, PlacedOrder } from 'shared';
+import type { AdminOrder, ErrorBody, Order, PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import {
@@ -24,7 +24,7 @@ const asAdmin = <Body = Order>(method: string, path: string, body?: object) =>
   api<Body>(method, path, { token: admin.token, body });
 
 const correct = ({ _id }: { _id: string }, body: object) =>
-  asAdmin('PUT', `/api/admin/orders/${_id}`, body);
+  asAdmin<Order & ErrorBody>('PUT', `/api/admin/orders/${_id}`, body);
 
 const MOVED = { ...ADDRESS, address: '2 Garden Lane', phone: '0400 000 000' };
 

@@ -19,5 +19,14 @@ test('a payment that failed says whether money moved, and speaks of no cart', ()
     textOf({ kind: 'failed', cause: new Error('x is not a function') }),
   ];
   expect(texts.join('\n')).not.toMatch(/cart|not a function/);
-  expect(texts).toMatchInlineSnapshot();
+  expect(texts).toMatchInlineSnapshot(`
+    [
+      "Payment was cancelled. Nothing was charged.",
+      "Payment was declined. Nothing was charged. You can try again or pay another way.",
+      "This payment does not fit the order any more.",
+      "You approved the payment, but we could not confirm it yet. Please check again: you will not be charged twice.",
+      "The payment provider is not available.",
+      "There was an error processing your payment. Please try again or contact us.",
+    ]
+  `);
 });

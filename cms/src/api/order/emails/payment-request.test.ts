@@ -23,7 +23,7 @@ test('the email about an order to be paid has its lines, its total, and until wh
   expect(subject).toBe('Order 1001 is ready to be paid: $25.00');
   expect(text).toContain('2 x Soil sensor: $25.00');
   expect(text).toContain('until 8 January 2026');
-  expect(text).toMatch(/Pay \$25\.00: \S+\/order\/order-1\n/);
+  expect(text).toMatch(/Pay \$25\.00: \S*\/order\/order-1\n/);
   expect(text).not.toContain('password');
   expect(html.match(/<td class="button"/g)).toHaveLength(1);
 });

@@ -8,9 +8,17 @@ import type { Knex } from '../../../../platform/database/knex';
  */
 export async function keepBuyer(trx: Knex, order: OrderRecord): Promise<void> {
   if (order.invoiceNumber === null) return;
-  const { shippingAddress, reference } = order;
-  const { phone: _phone, note: _note, ...address } = shippingAddress;
-  const buyer: Buyer = { shippingAddress: address, reference };
+  const { address, city, state, postalCode, country, recipient, organisation } =
+    order.shippingAddress;
+  const place = { address, city, state, postalCode, country };
+  const buyer: Buyer = {
+    shippingAddress: {
+      ...place,
+      ...(recipient && { recipient }),
+      ...(organisation && { organisation }),
+    },
+    reference: order.reference,
+  };
   await trx('shop_invoices')
     .where({ order_id: order.id, buyer: null })
     .update({ buyer: JSON.stringify(buyer) });
