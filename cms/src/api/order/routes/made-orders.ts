@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { messages, PAYMENT_METHOD } from 'shared';
 import { madeOrderSchema, orderChangeSchema, responses } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
@@ -11,6 +11,7 @@ import { changeOrder } from '../database/placing/change-order';
 import { makeOrder } from '../database/placing/make-order';
 import { anyOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
+import { paymentsConfig } from '../paypal/settings';
 import { prepareChange } from '../rules/placing/change-order';
 import { toOrderForAdmin } from '../serializers/order';
 
@@ -43,8 +44,11 @@ export default {
         'email-taken': [400, messages.userExists, 'customer.email'],
         ...keyReused,
         ...tooManyRequests,
+        ...providerUnavailable,
       },
       async handler({ ctx, body, user, refuse }) {
+        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig())
+          throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
