@@ -4,7 +4,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { api, asAdmin } from './api.ts';
 import { newCustomer, signedIn } from './people.ts';
 import { anyPart } from './products.ts';
-import { button, expectGoodForm, main, onEachScreen, status, title } from './screens.ts';
+import { alert, button, expectGoodForm, main, onEachScreen, status, title } from './screens.ts';
 import { choosePayment, dollars, mailsTo, newShopper, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -35,7 +35,7 @@ test('somebody without an account pays by the link of the email', async ({ page 
   await page.goto(await linkTo(email));
   await page.getByLabel('New Password').fill(password);
   await button(page, 'Change password').click();
-  await page.getByRole('link', { name: 'Login' }).last().click();
+  await main(page).getByRole('link', { name: 'Login', exact: true }).click();
   await logIn(page, { email, password });
   await expect(page).toHaveURL(`/order/${order._id}`);
   await button(page, 'Pay Order').click();
@@ -56,7 +56,8 @@ onEachScreen('an order that an admin made', () => {
     await expectGoodForm(page);
     for (const choice of ['Cancel', 'close the window'] as const) {
       await choosePayment(page, 'PayPal', choice);
-      await expect(page.getByText('Payment was cancelled. Nothing was charged.')).toBeFocused();
+      await expect(alert(page)).toHaveText('Payment was cancelled. Nothing was charged.');
+      await expect(alert(page)).toBeFocused();
     }
     await choosePayment(page, 'Debit or Credit Card', 'Pay now');
     await expect(main(page)).toContainText('Thank you for your order');
