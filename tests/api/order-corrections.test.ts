@@ -63,7 +63,7 @@ test('address and reference of a paid order are corrected; its invoice stays as 
   expect(await stored()).toEqual([{ address: ADDRESS.address, abn: null }]);
   const path = `/api/admin/orders/${order._id}`;
   const { timeline } = (await asAdmin<AdminOrder>('GET', path)).body;
-  const corrected = timeline.find(({ what }) => what.includes('51 824'))?.what;
+  const corrected = timeline.find(({ what }) => what.includes('none is now 51'))?.what;
   for (const part of [
     'address: 1 Garden Lane, Ballarat VIC 3350, Australia is now 2 Garden Lane, Ballarat VIC 3350',
     'phone: none is now 0400 000 000',
