@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared';
+import { formatPrice, PAYMENT_METHOD } from 'shared';
 import type { Order, OrderStatus } from 'shared';
 
 /** The order status as shown to customers and admins. */
@@ -15,12 +15,8 @@ export const statusWords: Record<OrderStatus, string> = {
  * An unpaid order that its customer placed, and the cart can continue. One that an admin made has a day until which it is
  * to be paid, or money that was received; it is paid on its own page, whatever is in the cart.
  */
-export const isOfCheckout = ({
-  status,
-  dueAt,
-  amountPaid,
-}: Pick<Order, 'status' | 'dueAt' | 'amountPaid'>): boolean =>
-  status === 'pending' && !dueAt && !amountPaid;
+export const isOfCheckout = ({ status, dueAt, amountPaid, paymentMethod }: Order): boolean =>
+  status === 'pending' && paymentMethod === PAYMENT_METHOD && !dueAt && !amountPaid;
 
 /** The end of an order's id, shown beside its number. */
 export const shortId = (id: string): string => id.slice(-6);

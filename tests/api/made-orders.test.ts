@@ -1,4 +1,4 @@
-import type { AdminOrder, Order, PlacedOrder, UserWithToken } from 'shared';
+import type { AdminOrder, ErrorBody, Order, PlacedOrder, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import {
@@ -31,7 +31,7 @@ import {
 const admin = await logInAdmin();
 
 const make = (body: object, key?: string) =>
-  api<Order>('POST', '/api/admin/orders', {
+  api<Order & ErrorBody>('POST', '/api/admin/orders', {
     token: admin.token,
     body,
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
@@ -115,6 +115,23 @@ test('an order to be paid by transfer is kept for two weeks, without an email', 
   );
   expect(unpaid.orders.map(({ _id }) => _id)).toEqual([order._id]);
   expect(await mailsTo(customer.email)).toEqual([]);
+});
+
+test('money that arrives by transfer pays it, and its customer gets the invoice', async () => {
+  const [customer, product] = [await signUp(), await addProduct({ price: 10 })];
+  const order = await made(product, customer, { paymentMethod: 'Bank transfer' });
+  const receive = (amount: number) =>
+    api<Order>('POST', `/api/orders/${order._id}/payments`, {
+      token: admin.token,
+      body: { amount, receivedAt: '2026-01-05', method: 'Bank transfer' },
+    });
+  const part = await receive(4);
+  expect(part).toMatchObject({
+    status: 201,
+    body: { amountPaid: 4, status: 'pending', dueAt: null },
+  });
+  expect((await receive(6)).body).toMatchObject({ isPaid: true, amountPaid: 10 });
+  expect((await mailTo(customer.email, 'is confirmed')).attachments).toHaveLength(1);
 });
 
 test('an order that an admin made and the customer’s own checkout do not touch each other', async () => {

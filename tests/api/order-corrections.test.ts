@@ -158,7 +158,10 @@ test('lines do not change while a payment may be running, is reviewed, or has be
   await sql`UPDATE orders SET capture_requested_at = now() AT TIME ZONE 'UTC' WHERE document_id = ${order._id}`;
   const change = { orderItems: linesOf(product, 3) };
   expect(await correct(order, change)).toMatchObject(
-    response(409, 'A payment of this order is in progress, please try again in a few minutes'),
+    response(
+      409,
+      'PayPal was asked for the payment of this order a moment ago, please try again in two minutes',
+    ),
   );
   await sql`UPDATE orders SET capture_requested_at = NULL, received_cents = 100, payment_method = 'Cash' WHERE document_id = ${order._id}`;
   expect(await correct(order, change)).toMatchObject(response(409, 'Part of this order is paid'));

@@ -50,6 +50,14 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
   await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
 
+  // Refunded, so that no order is on its way.
+  const { body: transferred } = await place(person, reviewed);
+  const transfer = { amount: transferred.totalPrice, receivedAt: '2026-01-31', method: 'Cash' };
+  const note = `From ${email}`;
+  const of = `/api/orders/${transferred._id}`;
+  await api('POST', `${of}/payments`, { ...asAdmin, body: { ...transfer, note } });
+  await api('POST', `${of}/refunds`, { ...asAdmin, body: { reason: 'Sent back' } });
+
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
   // Its payment needs no further check.

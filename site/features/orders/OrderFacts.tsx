@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDate, mailtoLink } from 'shared';
+import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
 import { refundText } from '../../lib/order-status.ts';
+import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
 
@@ -29,7 +30,7 @@ export function ShippingInfo({ order }: { order: Order }) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber } = order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, amountPaid, payTo } = order;
   const refund = refundText(order);
   return (
     <Fact id="payment-heading" title="Payment">
@@ -38,6 +39,8 @@ export function PaymentInfo({ order }: { order: Order }) {
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
+      {status === 'pending' && amountPaid > 0 && <p>{formatPrice(amountPaid)} received so far</p>}
+      {payTo && <PayTo order={order} account={payTo} />}
       {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
     </Fact>
   );

@@ -16,7 +16,7 @@ const Workplace = lazy(async () => {
 /** A separate chunk, which few customers need. */
 const OrderPayment = lazy(async () => {
   const part = import('../../features/checkout/order-payment/OrderPayment.tsx');
-  return { default: (await loadPart(part, { OrderPayment: () => null })).OrderPayment };
+  return { default: (await loadPart(part, { OrderPayment: () => <></> })).OrderPayment };
 });
 
 const payment: ComponentProps<typeof OrderPage>['payment'] = (order, lookAgain) => (

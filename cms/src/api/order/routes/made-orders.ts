@@ -78,7 +78,7 @@ export default {
         paid: [409, messages.orderPaid],
         'part-paid': [409, messages.orderPartPaid],
         'under-review': [409, messages.orderUnderReview],
-        'in-progress': [409, messages.paymentInProgress],
+        'in-progress': [409, messages.captureInProgress],
         ...tooManyRequests,
         ...providerUnavailable,
       },

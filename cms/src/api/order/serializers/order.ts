@@ -1,6 +1,6 @@
 import { toDollars, type Order, type OrderStatus } from 'shared';
 import { amountPaidCents } from '../rules/money';
-import { howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
+import { hasReceived, howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
 /** The order's status for clients. */
@@ -53,7 +53,7 @@ export function toOrder(order: OrderRecord): Order {
 
 /** An order with received money does not expire. */
 function dueAtOf(order: OrderRecord): Order['dueAt'] {
-  return isOpenAndMade(order) && order.receivedCents === 0 ? order.expiresAt.toISOString() : null;
+  return isOpenAndMade(order) && !hasReceived(order) ? order.expiresAt.toISOString() : null;
 }
 
 function parcelsOf(order: OrderRecord): Order['parcels'] {

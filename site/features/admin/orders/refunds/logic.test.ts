@@ -16,6 +16,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
   _id: 'r',
   at: '2026-01-01T00:00:00.000Z',
   amount: 10,
+  method: 'PayPal',
   lines: [],
   restock: false,
   reason: 'Broken',
@@ -34,7 +35,10 @@ const order = (
   refunds: Refund[] = [],
   refunded = 0,
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'> => ({
-  payment: { paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded, summary: '' },
+  payment: {
+    ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
+    ...{ received: [], summary: '' },
+  },
   orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
   refunds,
 });

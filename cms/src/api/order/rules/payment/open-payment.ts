@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD } from 'shared';
-import { wasPaid, type OrderRecord } from '../order';
+import { hasReceived, wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
@@ -42,7 +42,7 @@ function openRefusal(order: OrderRecord, now: Date): OpenRefusal | null {
   if (wasPaid(order)) return 'already-paid';
   if (order.state === 'under_review') return 'under-review';
   if (order.state !== 'pending' || order.expiresAt <= now) return 'order-expired';
-  const isByPayPal = order.paymentMethod === PAYMENT_METHOD && order.receivedCents === 0;
+  const isByPayPal = order.paymentMethod === PAYMENT_METHOD && !hasReceived(order);
   return isByPayPal ? null : 'not-by-paypal';
 }
 

@@ -1,6 +1,7 @@
 import type { OrderChange } from 'shared/schemas';
-import type { OrderRecord } from '../order';
-import { CAPTURE_MINUTES, reconcileOrder } from '../payment/settle-order';
+import { hasReceived, type OrderRecord } from '../order';
+import { isCapturing } from '../payment/receive-payment';
+import { reconcileOrder } from '../payment/settle-order';
 import type { PaymentPorts } from '../ports';
 
 /** Corrections of an order by an admin: address and reference until it ships, lines until it is paid. */
@@ -32,17 +33,11 @@ function linesRefusal(order: OrderRecord, now: Date): ChangeRefusal | null {
     case 'under_review':
       return 'under-review';
     case 'pending':
-      if (order.receivedCents > 0) return 'part-paid';
-      return mayBeCapturing(order, now) ? 'in-progress' : null;
+      if (hasReceived(order)) return 'part-paid';
+      return isCapturing(order, now) ? 'in-progress' : null;
     default:
       return 'paid';
   }
-}
-
-/** Whether a capture may be running whose result no look-up shows yet. */
-function mayBeCapturing({ captureRequestedAt }: OrderRecord, now: Date): boolean {
-  if (captureRequestedAt === null) return false;
-  return now.getTime() - captureRequestedAt.getTime() < CAPTURE_MINUTES * 60_000;
 }
 
 type Prepared =
