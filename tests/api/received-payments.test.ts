@@ -140,44 +140,12 @@ const captureAskedFor = ({ _id }: Order, secondsAgo: number) =>
   sql`UPDATE orders SET capture_requested_at = now() AT TIME ZONE 'UTC' - make_interval(secs => ${secondsAgo})
     WHERE document_id = ${_id}`;
 
-const capture = ({ paypalOrderId }: PlacedOrder) =>
-  payments('POST', `/v2/checkout/orders/${paypalOrderId}/capture`);
-
-test('a payment that PayPal took is found before another one is recorded', async () => {
-  const { buyer, order } = await unpaidOrder();
-  await payments('PUT', '/sandbox/faults', { webhooks: 'off' });
-  await approve(order);
-  await capture(order);
-  await payments('PUT', '/sandbox/faults', { webhooks: null });
-  await captureAskedFor(order, 300);
-  expect(await record(order, {})).toMatchObject(response(409, 'Order is already paid'));
-  expect((await readOrder(order._id, buyer)).body).toMatchObject({
-    ...{ status: 'paid', paymentMethod: 'PayPal', amountPaid: 25 },
-  });
-});
-
 test('no payment is recorded while a capture may be running', async () => {
   const { order } = await unpaidOrder();
   await captureAskedFor(order, 60);
   expect((await record(order, {})).body.message).toContain('please try again in two minutes');
   await captureAskedFor(order, 300);
   expect((await record(order, {})).status).toBe(201);
-});
-
-test('money that PayPal took after all goes back, and the order stays paid', async () => {
-  const { order } = await unpaidOrder();
-  await record(order, {});
-  await approve(order);
-  // As if a capture had hung for longer than the shop waits.
-  await capture(order);
-  await sql`UPDATE shop_payment_checks SET next_at = now()
-    WHERE order_id = (SELECT id FROM orders WHERE document_id = ${order._id})`;
-  await expect
-    .poll(async () => (await atProvider(order)).refunds)
-    .toMatchObject([{ status: 'COMPLETED' }]);
-  const seen = await desk(order);
-  expect(seen).toMatchObject({ status: 'paid', amountPaid: 25, refundedAmount: 0 });
-  expect(seen.problemTexts?.happened).toContain('although a payment by another method');
 });
 
 test('a key records one payment, and another body with it is refused', async () => {
