@@ -75,6 +75,15 @@ export const messages = {
   parcelNotFound: 'Parcel not found',
   nothingToPick: 'Nothing is left to ship',
   orderNotRemoved: 'Order is not removed',
+  moreThanDue: 'More than is due',
+  receivedInFuture: 'receivedAt must not be in the future',
+  orderEnded: 'This order has ended, so no payment can be recorded for it',
+  captureInProgress:
+    'PayPal was asked for the payment of this order a moment ago, please try again in two minutes',
+  captureUnknown:
+    'PayPal was asked for the payment of this order and cannot be reached now, please try again later',
+  moneyReceived: 'Money was received for this order, so it cannot be cancelled here',
+  paidAnotherWay: 'Money for this order was received another way, so PayPal was not charged',
   refundTooHigh: 'More than was paid',
   refundAmountInvalid: 'Amount must be dollars and cents, more than 0',
   refundLinesEmpty: 'Choose the items to refund',

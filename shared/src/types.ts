@@ -39,6 +39,7 @@ export type OrderLine = Response<'OrderLine'>;
 export type AdminOrder = Response<'AdminOrder'>;
 export type AdminOrderPage = Response<'AdminOrderPage'>;
 export type Carrier = Response<'Carrier'>;
+export type BankAccount = NonNullable<Order['payTo']>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared';
+import { formatPrice, toCents, toDollars } from 'shared';
 import type { Order, OrderStatus } from 'shared';
 
 /** The order status as shown to customers and admins. */
@@ -32,4 +32,9 @@ export function refundText({
 }: Pick<Order, 'status' | 'refundedAmount'>): string | null {
   if (refundedAmount > 0) return `Refunded ${formatPrice(refundedAmount)}`;
   return status === 'refunded' ? 'Refunded' : null;
+}
+
+/** What is still to pay of an order, in dollars. */
+export function amountDue({ totalPrice, amountPaid }: Pick<Order, 'totalPrice' | 'amountPaid'>) {
+  return toDollars(Math.max((toCents(totalPrice) ?? 0) - (toCents(amountPaid) ?? 0), 0));
 }

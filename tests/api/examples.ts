@@ -270,6 +270,10 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { ...orderOf(scene.product, 2), reference: { purchaseOrder: 'PO 7' } },
   }),
   'POST /orders/:id/paypal-order': aboutOrder,
+  'POST /orders/:id/payments': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' },
+  }),
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
   'POST /orders/:id/notes': async (scene) => ({

@@ -42,7 +42,13 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
       expect.arrayContaining([
         ...NAMED,
         ...['shop_audit', 'shop_order_notes', 'shop_stock_alerts', 'shop_unsubscribe_tokens'],
-        ...['shop_contact_messages', 'shop_outbox', 'shop_webhook_events', 'up_users'],
+        ...[
+          'shop_contact_messages',
+          'shop_outbox',
+          'shop_payments',
+          'shop_webhook_events',
+          'up_users',
+        ],
       ]),
     );
 

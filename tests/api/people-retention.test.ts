@@ -45,6 +45,7 @@ test('each kind of data is deleted when its retention time ends, and not before'
   await age(whole.shipped, deliveryDetails.days - 1);
   await age(withoutPhone.shipped, paidOrders.days - 1);
   await age(old.shipped, paidOrders.days + 1);
+  await age(old.paidInCash, paidOrders.days + 1);
   await age(whole.cancelled, unpaidOrders.days - 1);
   await age(old.cancelled, unpaidOrders.days + 1);
   const noted = [await noteLongAgo(history.days - 1), await noteLongAgo(history.days + 1)];
@@ -73,7 +74,9 @@ test('each kind of data is deleted when its retention time ends, and not before'
       { email: wrote[0] },
     ]);
     // The account and its requests are still there.
-    expect(await tablesWith(old.person.email)).not.toContain('orders');
+    const known = await tablesWith(old.person.email);
+    expect(known).not.toContain('orders');
+    expect(known).not.toContain('shop_payments');
     const named = await sql`SELECT 1 FROM shop_audit WHERE subject = ${old.shipped._id}
         AND subject_name IS NOT NULL`;
     expect(named).toEqual([]);

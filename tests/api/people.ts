@@ -23,6 +23,8 @@ export interface Known {
   person: UserWithToken;
   /** Paid and shipped. */
   shipped: Order;
+  /** Paid in cash and refunded, so that it is over. */
+  paidInCash: Order;
   /** Cancelled before it was paid. */
   cancelled: Order;
   reviewed: TestProduct;
@@ -50,6 +52,13 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
   await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
 
+  const { body: paidInCash } = await place(person, reviewed);
+  const cash = { amount: paidInCash.totalPrice, receivedAt: '2026-01-31', method: 'Cash' };
+  const note = `From ${email}`;
+  const of = `/api/orders/${paidInCash._id}`;
+  await api('POST', `${of}/payments`, { ...asAdmin, body: { ...cash, note } });
+  await api('POST', `${of}/refunds`, { ...asAdmin, body: { reason: 'Sent back' } });
+
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
   // Its payment needs no further check.
@@ -71,7 +80,7 @@ export async function knownPerson(): Promise<Known> {
   const event = { resource: { id: shipped.paypalOrderId, payer } };
   await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
      VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
-  return { person, shipped, cancelled, reviewed, wanted };
+  return { person, shipped, paidInCash, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */

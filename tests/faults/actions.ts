@@ -67,6 +67,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     restock: true,
     reason: 'Changed their mind',
   })),
+  'recorded payment': api('POST /orders/:id/payments', 'admin', 'order', ({ order }) => ({
+    ...{ amount: order.totalPrice, receivedAt: '2026-01-31', method: 'Bank transfer' },
+  })),
   shipment: api('PUT /orders/:id/deliver', 'admin', 'order', () => ({ trackingNumber: 'AU1' })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),
   review: api('POST /products/:id/reviews', 'customer', 'product', () => ({

@@ -60,6 +60,9 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
     shop.approve(shop.buyers[index]!, how),
   ),
   happening(8, 'pay', [buyer], (shop, index) => shop.pay(shop.buyers[index]!)),
+  happening(2, 'record transfer', [number, fc.boolean()], (shop, index, isPart) =>
+    shop.record(index, isPart),
+  ),
   happening(2, 'cancel', [buyer], (shop, index) => shop.cancel(shop.buyers[index]!)),
   happening(5, 'deliver webhook', [number, fc.boolean()], async (shop, index, isDoubled) => {
     const { events } = shop.paypal;

@@ -8,6 +8,7 @@ export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
 export * from './orders/made-order.ts';
 export * from './orders/order.ts';
+export { receivedPaymentSchema, type ReceivedPaymentInput } from './orders/received-payment.ts';
 export { isAbn } from './orders/abn.ts';
 export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';

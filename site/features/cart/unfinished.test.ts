@@ -35,7 +35,10 @@ const address = {
 const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
 const line = { ...facts, countInStock: 2 };
 const orderOf = (status: Order['status'], _id = 'o1') =>
-  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address }) as Order;
+  ({
+    ...{ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address },
+    paymentMethod: 'PayPal',
+  }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
 const assign = vi.fn();
 
@@ -71,6 +74,11 @@ describe('findUnfinished', () => {
     const made = { ...orderOf('pending'), dueAt: '2026-01-08T00:00:00.000Z' };
     vi.mocked(listMyOrders).mockResolvedValue([made]);
     await findUnfinished();
+    expect($unfinished.get()).toBeNull();
+  });
+
+  it('ignores an order for which money was received', async () => {
+    await opened({ ...orderOf('pending'), paymentMethod: 'Bank transfer', amountPaid: 1 });
     expect($unfinished.get()).toBeNull();
   });
 

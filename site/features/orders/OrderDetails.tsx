@@ -20,9 +20,11 @@ interface Props {
   isDesk?: boolean;
   /** Pays an order that an admin made for its customer. */
   payment?: (order: Order) => ReactNode;
+  /** The admin's ways to change what stands beside them. */
+  tools?: { shipping: ReactNode; items: ReactNode };
 }
 
-export function OrderDetails({ order, isDesk = false, payment }: Props) {
+export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
@@ -40,10 +42,10 @@ export function OrderDetails({ order, isDesk = false, payment }: Props) {
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>
-            <ShippingInfo order={order} />
+            <ShippingInfo order={order} tool={tools?.shipping} />
             <PaymentInfo order={order} />
           </div>
-          <OrderLines order={order} />
+          <OrderLines order={order} tool={tools?.items} />
         </div>
         <section
           className={`panel stack sticky ${styles.summary}`}

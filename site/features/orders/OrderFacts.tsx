@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
-import { formatDate, mailtoLink } from 'shared';
+import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
-import { refundText } from '../../lib/order-status.ts';
+import { amountDue, refundText } from '../../lib/order-status.ts';
+import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
 
+interface ShippingProps {
+  order: Order;
+  /** The admin's way to change it. */
+  tool?: ReactNode;
+}
+
 /** Recipient, address and state of the shipment. */
-export function ShippingInfo({ order }: { order: Order }) {
+export function ShippingInfo({ order, tool }: ShippingProps) {
   const { user, shippingAddress, isDelivered, deliveredAt } = order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
@@ -23,13 +30,14 @@ export function ShippingInfo({ order }: { order: Order }) {
         )}
       </div>
       <AddressLines address={shippingAddress} />
+      {tool && <div>{tool}</div>}
     </Fact>
   );
 }
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber } = order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, amountPaid, payTo } = order;
   const refund = refundText(order);
   return (
     <Fact id="payment-heading" title="Payment">
@@ -38,6 +46,12 @@ export function PaymentInfo({ order }: { order: Order }) {
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
       <p>{paymentMethod}</p>
+      {status === 'pending' && amountPaid > 0 && (
+        <p>
+          {formatPrice(amountPaid)} received, {formatPrice(amountDue(order))} due
+        </p>
+      )}
+      {payTo && <PayTo order={order} account={payTo} />}
       {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
     </Fact>
   );

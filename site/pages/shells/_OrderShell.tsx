@@ -16,7 +16,7 @@ const Workplace = lazy(async () => {
 /** A separate chunk, which few customers need. */
 const OrderPayment = lazy(async () => {
   const part = import('../../features/checkout/order-payment/OrderPayment.tsx');
-  return { default: (await loadPart(part, { OrderPayment: () => null })).OrderPayment };
+  return { default: (await loadPart(part, { OrderPayment: () => <></> })).OrderPayment };
 });
 
 const payment: ComponentProps<typeof OrderPage>['payment'] = (order, lookAgain) => (
@@ -39,7 +39,7 @@ export function OrderShell() {
   return (
     <Suspense fallback={<OrderPageSkeleton />}>
       <Workplace
-        details={(order) => <OrderDetails order={order} isDesk />}
+        details={(order, tools) => <OrderDetails {...{ order, tools }} isDesk />}
         skeleton={<OrderPageSkeleton />}
       />
     </Suspense>

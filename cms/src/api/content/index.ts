@@ -1,6 +1,7 @@
 /** Public interface for the other capabilities. */
 
 export {
+  readBankAccount,
   readBookingCodes,
   readBusinessDetails,
   readLowStockThreshold,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_TABS } from '../../admin-tabs.ts';
-import { PAYMENT_METHODS } from '../../constants.ts';
+import { PAYMENT_METHODS, RECEIVED_BY } from '../../constants.ts';
 import { contactMessage } from '../contact.ts';
 import { refund } from '../orders/refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
@@ -99,6 +99,10 @@ const order = v.strictObject({
   adjustmentNotes: v.array(v.string()),
   /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
+  /** The shop's account; only in `GET /orders/{id}`, while the order is to be paid by bank transfer. */
+  payTo: v.optional(
+    v.strictObject({ accountName: v.string(), bsb: v.string(), accountNumber: v.string() }),
+  ),
   /** What happened; only for admins, and only while the order has an open payment problem. */
   problem: v.optional(v.string()),
 });
@@ -118,11 +122,22 @@ const adminOrder = v.strictObject({
   /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({
-    /** The provider's ids of its order and capture. */
+    /** The provider's ids of its order and capture; null if it did not take the payment. */
     paypalOrderId: v.nullable(v.string()),
     captureId: v.nullable(v.string()),
     captured: dollars,
     refunded: dollars,
+    /** Recorded payments, which PayPal did not take, oldest first. */
+    received: v.array(
+      v.strictObject({
+        /** A day, yyyy-mm-dd. */
+        receivedAt: v.string(),
+        amount: dollars,
+        method: v.picklist(RECEIVED_BY),
+        note: v.nullable(v.string()),
+        recordedAt: time,
+      }),
+    ),
     /** A sentence or two about where the money is. */
     summary: v.string(),
   }),

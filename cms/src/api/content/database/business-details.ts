@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOW_STOCK, type BusinessDetails } from 'shared';
+import { LOW_STOCK, type BankAccount, type BusinessDetails } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
 /** The business details; blank until somebody fills them in. */
@@ -55,6 +55,16 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
 /** Stock at or below this number is low. */
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
   return (await readSalesSettings(knex)).lowStockThreshold;
+}
+
+/** The account for bank transfers; null unless all of it is given. */
+export async function readBankAccount(knex: Knex): Promise<BankAccount | null> {
+  return firstRow<BankAccount>(
+    knex,
+    `SELECT bank_account_name AS account_name, bank_bsb AS bsb, bank_account_number AS account_number
+       FROM (SELECT * FROM business_details ORDER BY id LIMIT 1) b
+      WHERE bank_account_name <> '' AND bank_bsb <> '' AND bank_account_number <> ''`,
+  );
 }
 
 /** How sales are booked in the accountant's program. */

@@ -23,7 +23,8 @@ const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
   OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
 /** No money was kept, and no payment problem is open. */
-const WAS_NEVER_PAID = 'o.paid_at IS NULL AND o.payment_problem IS NULL';
+const WAS_NEVER_PAID =
+  'o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = 0';
 
 const BATCH = 1000;
 
@@ -50,6 +51,10 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   );
   await trx.raw(
     `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
+    [documentIds],
+  );
+  await trx.raw(
+    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${over}`,
     [documentIds],
   );
   await trx.raw(
@@ -109,6 +114,11 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
         await forgetBuyers(trx, ids);
+        await trx.raw(
+          `UPDATE shop_payments p SET note = NULL FROM orders o
+            WHERE o.id = p.order_id AND o.document_id = ANY(?)`,
+          [ids],
+        );
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from 'shared';
+import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
@@ -39,6 +39,7 @@ export interface SoldLine extends Delivery {
   totalCents: number;
   gstCents: number | null;
   invoiceNumber: string | null;
+  paymentMethod: string;
   refundedCents: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -55,6 +56,7 @@ export interface BookedRefund extends Delivery {
   customer: string;
   email: string;
   number: string;
+  paymentMethod: string;
   reason: string | null;
   cents: number;
   gstCents: number | null;
@@ -81,6 +83,8 @@ const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
 const DELIVERY = `
   o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note`;
 
+const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
+
 const LINES = `
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
   o.document_id AS order_id, o.order_number::text, ${dayOf('o.created_at')} AS date,
@@ -93,7 +97,7 @@ const LINES = `
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
       AND ${isBeforeShipping('refund')}) AS withheld_quantity,
   l.price_cents, o.total_cents,
-  o.gst_cents, o.invoice_number,
+  o.gst_cents, o.invoice_number, ${METHOD} AS payment_method,
   coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number, ${DELIVERY}`;
 
 /** Orders or refunds per query. */
@@ -129,7 +133,7 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
     const found = await rows<BookedRefund>(
       knex,
       `SELECT n.id AS note_row, o.document_id AS order_id, o.order_number::text, ${dayAt('n.issued_at')} AS date,
-              o.customer_name AS customer, o.customer_email AS email, n.number, n.reason, n.cents, n.gst_cents, ${DELIVERY}
+              o.customer_name AS customer, o.customer_email AS email, n.number, ${METHOD} AS payment_method, n.reason, n.cents, n.gst_cents, ${DELIVERY}
          FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id
         WHERE n.id > ? AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
         ORDER BY n.id LIMIT ?`,

@@ -240,21 +240,24 @@ export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
     [customerId, key, customerId, key],
   );
 
+/** The order is a checkout that its buyer may go on with or replace: no admin made it, and no money was received for it. */
+export const IS_CHECKOUT = `${IS_OWN} AND coalesce(o.received_cents, 0) = 0`;
+
 /** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
   selectOne(
     knex,
     `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ? AND ${IS_OWN}`,
+       AND o.expires_at > ? AND ${IS_CHECKOUT}`,
     [customerId, requestHash, now],
     'ORDER BY o.id',
   );
 
-/** The pending orders that the customer placed, oldest first. */
+/** The customer's unfinished checkouts, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
   selectOrders(
     knex,
-    `o.customer_id = ? AND o.state = 'pending' AND ${IS_OWN}`,
+    `o.customer_id = ? AND o.state = 'pending' AND ${IS_CHECKOUT}`,
     [customerId],
     'ORDER BY o.id',
   );

@@ -3,6 +3,7 @@ import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
+import { receivePayment } from './payment/received';
 import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
 import { WITHOUT_PROVIDER_ORDER } from './placing/order-rows';
 import { reserve } from './placing/reserve';
@@ -43,6 +44,8 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
       await trx('order_lines').where({ order_id: orderId }).delete();
       await trx('orders').where({ id: orderId }).delete();
     }),
+
+  receive: (orderId, payment, now) => receivePayment(knex, orderId, payment, now),
 
   end: (orderId, reason, options) =>
     knex.transaction((trx) => endOrder(trx, orderId, reason, options)),

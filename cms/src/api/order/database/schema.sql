@@ -89,6 +89,23 @@ CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql A
 CREATE OR REPLACE TRIGGER shop_check_order AFTER INSERT ON orders
   FOR EACH ROW WHEN (NEW.state = 'pending') EXECUTE FUNCTION shop_check_order();
 
+-- Money received for orders that PayPal did not take. Rows are never changed, except that a note is removed with the
+-- person. `orders.received_cents` is their sum.
+CREATE TABLE IF NOT EXISTS shop_payments (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  cents integer NOT NULL CHECK (cents > 0),
+  received_on date NOT NULL,
+  method text NOT NULL,
+  note text,
+  actor text NOT NULL,
+  idempotency_key text,
+  request_hash text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (order_id, idempotency_key)
+);
+CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
+
 -- Webhook events of the payment provider, by id.
 CREATE TABLE IF NOT EXISTS shop_webhook_events (
   id text PRIMARY KEY,

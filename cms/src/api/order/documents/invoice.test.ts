@@ -50,6 +50,22 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
   }
 });
 
+test('an invoice names the method and the day of each recorded payment, and no transaction', async () => {
+  const receipts = [
+    { cents: 1000, method: 'Cash', receivedOn: '2027-03-01' } as const,
+    { cents: 1500, method: 'Bank transfer', receivedOn: '2027-03-03' } as const,
+  ];
+  const [page] = await pagesOf(
+    paidOrder({ receivedCents: 2500, captureId: 'received:gq3v8m' }),
+    invoice({ receipts }),
+  );
+  expect(page).toContain(
+    'Receipt: $10.00 paid in cash on 1 March 2027, $15.00 paid by bank transfer on 3 March 2027.',
+  );
+  expect(page).not.toContain('PayPal');
+  expect(page).not.toContain('received:');
+});
+
 test('a seller without GST registration gives an invoice without GST', async () => {
   const { seller } = invoice();
   const unregistered = invoice({ seller: { ...seller, isGstRegistered: false } });

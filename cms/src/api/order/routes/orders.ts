@@ -17,7 +17,7 @@ import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { consumeRateLimit, tooMany } from '../../../platform/http/rate-limits';
 import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
 import { orderLimits } from '../../../platform/http/rules/limits';
-import { readBusinessDetails } from '../../content';
+import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import {
   anyOrder,
@@ -28,7 +28,7 @@ import {
 } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
-import { isPaid } from '../rules/order';
+import { isDueByTransfer, isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
 import { toOrder, toOrderForAdmin } from '../serializers/order';
@@ -122,7 +122,11 @@ export default {
       access: 'owner or admin',
       order: anyOrder,
       responses: { 200: responses.Order },
-      handler: async ({ order, user }) => (user.isAdmin ? toOrderForAdmin(order) : toOrder(order)),
+      async handler({ order, user }) {
+        const shown = user.isAdmin ? toOrderForAdmin(order) : toOrder(order);
+        const payTo = isDueByTransfer(order) ? await readBankAccount(strapi.db.connection) : null;
+        return payTo ? { ...shown, payTo } : shown;
+      },
     }),
 
     endpoint('POST /orders/:id/cancel', {
@@ -134,6 +138,7 @@ export default {
       errors: {
         'already-paid': [409, messages.orderAlreadyPaid],
         'under-review': [409, messages.paymentUnderReview],
+        'money-received': [409, messages.moneyReceived],
       },
       async handler({ order, user, refuse }) {
         const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);

@@ -74,6 +74,7 @@ export default {
         declined: [402, messages.paymentDeclined],
         expired: [409, messages.orderExpired],
         replaced: [409, messages.paymentReplaced],
+        received: [409, messages.paidAnotherWay],
         uncaptured: providerUnavailable['provider-unavailable'],
         unavailable: providerUnavailable['provider-unavailable'],
       },

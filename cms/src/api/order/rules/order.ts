@@ -37,6 +37,25 @@ export const isToPayByLink = (
   order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
 ): boolean => isOpenAndMade(order) && order.paymentMethod === PAYMENT_METHOD;
 
+/**
+ * Money was received that PayPal did not take. From then on nothing of the order is captured, and it does not end by
+ * itself.
+ */
+export const hasReceived = ({ receivedCents }: Pick<OrderRecord, 'receivedCents'>): boolean =>
+  receivedCents > 0;
+
+/** Stands for the capture of an order that PayPal was not paid for: a paid order has one. Never sent to PayPal. */
+export const captureIdOfReceived = ({ documentId }: Pick<OrderRecord, 'documentId'>): string =>
+  `${RECEIVED}${documentId}`;
+const RECEIVED = 'received:';
+
+/** The customer is to pay the rest, or all, by bank transfer. */
+export const isDueByTransfer = ({
+  state,
+  paymentMethod,
+}: Pick<OrderRecord, 'state' | 'paymentMethod'>): boolean =>
+  state === 'pending' && paymentMethod === 'Bank transfer';
+
 /** Why an order ended without being paid. */
 export type EndReason =
   /** The reservation ran out. */
@@ -145,7 +164,12 @@ const REASONS: Readonly<Record<EndReason, string>> = {
 
 type Ended = Pick<
   OrderRecord,
-  'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem' | 'handledProblem'
+  | 'state'
+  | 'endReason'
+  | 'refundDueCaptureId'
+  | 'paymentProblem'
+  | 'handledProblem'
+  | 'receivedCents'
 >;
 
 /** Whether there is or was a payment problem: of an ended order, that its money was taken and sent back. */
@@ -162,6 +186,7 @@ export function howItEnded(order: Ended): string | null {
 }
 
 function whereMoneyIs(order: Ended): string {
+  if (hasReceived(order)) return 'we will talk to you about what you have paid';
   if (order.refundDueCaptureId !== null) return 'what you paid is being sent back to you';
   return hadProblem(order) ? 'what you paid was sent back to you' : 'nothing was charged';
 }

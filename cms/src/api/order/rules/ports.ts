@@ -3,6 +3,7 @@ import type { HoldingRules } from './placing/holding';
 import type { DraftRefusal } from './placing/price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
+import type { ReceivedPayment, ReceiveResult } from './payment/receive-payment';
 import type { Problem } from './payment/problems';
 import type { RefundRecord } from './refunds/refund';
 import type { RefundRepository } from './refunds/refund-ports';
@@ -77,10 +78,13 @@ export interface OrderRepository {
     options: { extend: boolean },
   ): Promise<OrderRecord | null>;
   /**
-   * Marks an order paid, with its audit entry and email. A repeat changes nothing. For a capture from before a restore
+   * Marks an order paid, with its audit entry and email. A repeat changes nothing, and neither does a capture for an
+   * order with recorded payments. For a capture from before a restore
    * of the database no email is sent, because the buyer may have got it then.
    */
   markPaid(orderId: number, captureId: string, capturedAt?: Date | null): Promise<OrderRecord>;
+  /** Records a payment that PayPal did not take, once for each key. Marks the order paid if it covers the total. */
+  receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
   /** Records a declined payment; nothing is captured until the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;

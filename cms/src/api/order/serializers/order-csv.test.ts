@@ -14,6 +14,7 @@ const line = {
   ...{ partNum: 'SP-1', name: 'Soil probe', quantity: 3, priceCents: 1250, totalCents: 4750 },
   withheldQuantity: 1,
   ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
+  paymentMethod: 'Cash',
   trackingNumber: '+61',
   ...delivery,
 };
@@ -32,7 +33,7 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ recipient: '', organisation: "'+Garden School", address: '1 Garden Lane' },
     ...{ city: 'Ballarat', state: 'VIC', postcode: '3350', country: 'Australia' },
     ...{ phone: "'+61 3 5550 0142", 'delivery note': 'At the\tback' },
-    ...{ refund: '', 'refund GST': '' },
+    ...{ refund: '', 'refund GST': '', 'payment method': 'Cash' },
   });
 });
 
@@ -56,13 +57,14 @@ test('a refund is a row of its own, with its day, its note and its amounts', () 
   const refund = {
     ...{ noteRow: 1, orderId: 'o1', orderNumber: '1001', date: '2026-07-02', customer: '=Bea' },
     ...{ email: 'bea@example.com', number: 'INV-7-A1', reason: '=Broken', cents: 1000 },
-    ...{ gstCents: 91, ...delivery },
+    ...{ gstCents: 91, ...delivery, paymentMethod: 'Cash' },
   };
   const cells = saleCells(refund).map((cell, index) => [ORDER_COLUMNS[index], cell]);
   const filled = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
   expect(filled).toMatchObject({
     ...{ 'order id': 'o1', date: '2026-07-02', status: 'refund', customer: "'=Bea" },
     ...{ name: "'=Broken", 'invoice number': 'INV-7-A1', refund: '10.00', 'refund GST': '0.91' },
+    'payment method': 'Cash',
   });
   for (const column of ['quantity', 'line total', 'order total', 'GST', 'refunded'])
     expect(filled).not.toHaveProperty(column);

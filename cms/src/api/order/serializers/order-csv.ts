@@ -9,6 +9,7 @@ export const ORDER_COLUMNS = [
   ...['quantity', 'unit price', 'line total', 'order total', 'GST', 'invoice number', 'refunded'],
   ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
   ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
+  'payment method',
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -33,7 +34,7 @@ function orderCells(line: SoldLine): string[] {
     line.invoiceNumber ?? '',
     ofOrder(money(line.refundedCents)),
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
-    ...[line.orderNumber, ...deliveryCells(line), '', ''],
+    ...[line.orderNumber, ...deliveryCells(line), '', '', line.paymentMethod],
   ].map(defuse);
 }
 
@@ -45,6 +46,7 @@ function refundCells(refund: BookedRefund): string[] {
     ...['', '', '', '', '', number, '', '', '', ''],
     ...[orderNumber, ...deliveryCells(refund), money(cents)],
     gstCents === null ? '' : money(gstCents),
+    refund.paymentMethod,
   ].map(defuse);
 }
 

@@ -20,6 +20,19 @@ const wholeNumber = (label: string, min: number) => {
   );
 };
 
+const BSB = /^(\d{3}[ -]?\d{3})?$/;
+const ACCOUNT_NUMBER = /^((?:\d[ -]?){3,9}\d)?$/;
+
+/** @param pattern also matches an empty text */
+const digits = (label: string, pattern: RegExp, form: string) =>
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      v.regex(pattern, `${label} must be ${form}`),
+    ),
+  );
+
 const TRACKING = `Tracking Address must begin with https:// and have ${NUMBER} where the tracking number stands`;
 
 const isTrackingAddress = (address: string) =>
@@ -71,17 +84,14 @@ export const businessForm = {
   ),
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
   nextOrderNumber: wholeNumber('Next Order Number', 1),
+  bankAccountName: optionalLine('Bank Account Name', 60),
+  bankBsb: digits('Bank Bsb', BSB, 'six digits, like 063-000'),
+  bankAccountNumber: digits('Bank Account Number', ACCOUNT_NUMBER, 'four to ten digits'),
   xeroAccount: optionalLine('Xero Account', 10),
   xeroTaxType: optionalLine('Xero Tax Type', 50),
   xeroTaxTypeWithoutGst: optionalLine('Xero Tax Type Without Gst', 50),
   myobCard: optionalLine('Myob Card', 50),
-  myobAccount: v.nullish(
-    v.pipe(
-      v.string('Myob Account must be text'),
-      v.trim(),
-      v.regex(MYOB_ACCOUNT, 'Myob Account must be five digits, like 4-1000'),
-    ),
-  ),
+  myobAccount: digits('Myob Account', MYOB_ACCOUNT, 'five digits, like 4-1000'),
   myobTaxCode: optionalLine('Myob Tax Code', 3),
   myobTaxCodeWithoutGst: optionalLine('Myob Tax Code Without Gst', 3),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),

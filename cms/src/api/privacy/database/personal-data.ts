@@ -13,6 +13,13 @@ export interface PersonalRecord {
   sessions: { createdAt: Date; expiresAt: Date }[];
   knownAddresses: { address: string; expiresAt: Date }[];
   orders: OrderRecord[];
+  payments: {
+    order: string;
+    receivedAt: string;
+    amountCents: number;
+    method: string;
+    note: string | null;
+  }[];
   refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
   emails: (OrderEmail & { order: string | null })[];
   notes: { order: string; at: Date; text: string }[];
@@ -67,6 +74,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       id,
     ),
     orders: await listAllOrdersOf(trx, id),
+    payments: await list(
+      `SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note
+         FROM shop_payments p ${OF_ORDERS} AND o.id = p.order_id ORDER BY p.id DESC`,
+      id,
+    ),
     refunds: await list(
       `SELECT o.document_id AS order, r.created_at AS at, r.amount_cents, r.reason, r.state
          FROM shop_refunds r ${OF_ORDERS} AND o.id = r.order_id ORDER BY r.id DESC`,

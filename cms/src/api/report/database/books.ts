@@ -10,8 +10,8 @@ import { DOCUMENTS_PER_FILE, type Total } from '../rules/books/report';
 const issuedIn = (period: Period, document: string) =>
   filterBy(period, { at: `${document}.issued_at` });
 
-/** The payment method of order `o`. */
-const METHOD = `'${PAYMENT_METHOD}'`;
+/** The payment method of order `o`: if it has several payments, the one that completed the total. */
+const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
 
 /** Where each kind of document is, and its amounts. */
 const DOCUMENTS = {

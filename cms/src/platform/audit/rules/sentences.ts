@@ -1,4 +1,4 @@
-import { formatPrice, toDollars } from 'shared';
+import { formatDate, formatPrice, toDollars } from 'shared';
 import { nameOfEmail } from '../../email/rules/email-names';
 import { refundFailure } from '../../paypal/rules/refund-failures';
 
@@ -62,7 +62,18 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   },
   'order.paid': {
     history: '{} paid',
-    timeline: ({ captureId }) => joined('Payment received', text(captureId)),
+    timeline: ({ captureId, method }) =>
+      // The recorded payments have their own entries.
+      method === undefined ? joined('Payment received', text(captureId)) : 'Paid in full',
+  },
+  'order.payment-received': {
+    history: 'payment of {} recorded',
+    timeline: ({ amountCents, method, receivedOn, note }) =>
+      joined(
+        `${price(amountCents)} received by ${text(method).toLowerCase()}`,
+        formatDate(text(receivedOn)),
+        text(note),
+      ),
   },
   'order.under-review': {
     history: 'payment of {} under review',

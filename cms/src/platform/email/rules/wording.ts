@@ -48,9 +48,7 @@ export const WORDINGS = {
     title: 'Money was refunded',
     placeholders: ['order', 'amount'],
     subject: 'Refund of {amount} for order {order}',
-    opening:
-      'We have refunded {amount} to the account that you paid with.\n' +
-      'It may take some days until your bank shows it.',
+    opening: 'We have refunded {amount}.',
   },
   'back-in-stock': {
     title: 'Product is back in stock',

@@ -16,6 +16,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
   _id: 'r',
   at: '2026-01-01T00:00:00.000Z',
   amount: 10,
+  method: 'PayPal',
   lines: [],
   restock: false,
   reason: 'Broken',
@@ -34,7 +35,10 @@ const order = (
   refunds: Refund[] = [],
   refunded = 0,
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'> => ({
-  payment: { paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded, summary: '' },
+  payment: {
+    ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
+    ...{ received: [], summary: '' },
+  },
   orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
   refunds,
 });
@@ -101,8 +105,12 @@ test('the request contains only what the chosen kind of refund needs', () => {
 
 test('the confirmation states amount, recipient and what happens to the items', () => {
   const request = { restock: true, reason: 'Broken' };
-  expect(questionOf('Casey', 5, request)).toBe(
+  const user = { _id: 'u1', name: 'Casey', email: 'casey@example.com' };
+  expect(questionOf({ user, paymentMethod: 'PayPal' }, 5, request)).toBe(
     'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
+  );
+  expect(questionOf({ user, paymentMethod: 'Cash' }, 5, request)).toContain(
+    'The shop does not send the money: please send it yourself.',
   );
 });
 

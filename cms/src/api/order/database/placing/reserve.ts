@@ -5,7 +5,13 @@ import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/p
 import type { OrderRecord } from '../../rules/order';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
-import { findOpenOrder, findOrderByKey, findOrderOf, IS_OWN, mustFindOrderRow } from '../reads';
+import {
+  findOpenOrder,
+  findOrderByKey,
+  findOrderOf,
+  IS_CHECKOUT,
+  mustFindOrderRow,
+} from '../reads';
 import { insertOrder, writeDraft } from './order-rows';
 import { endOrder } from '../end';
 import { Refused } from './refused';
@@ -60,7 +66,7 @@ async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRe
 }
 
 /**
- * Ends the other open orders that the customer placed. Locks all products first, in the order that all transactions use.
+ * Ends the customer's other unfinished checkouts. Locks all products first, in the order that all transactions use.
  * @returns when their reservations would have ended
  */
 async function endOthers(
@@ -71,7 +77,7 @@ async function endOthers(
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
     `SELECT id, hold_ends_at FROM orders o
-      WHERE customer_id = ? AND state = 'pending' AND ${IS_OWN} AND id <> ALL(?) ORDER BY id FOR UPDATE`,
+      WHERE customer_id = ? AND state = 'pending' AND ${IS_CHECKOUT} AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );
   const ids = others.map(({ id }) => id);
@@ -118,7 +124,7 @@ async function readHoldings(
     knex,
     `SELECT created_at AS from,
             CASE state WHEN 'pending' THEN hold_ends_at ELSE least(hold_ends_at, updated_at) END AS to
-       FROM orders o WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled') AND ${IS_OWN}
+       FROM orders o WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled') AND ${IS_CHECKOUT}
         AND created_at > ?::timestamp - interval '2 days'`,
     [customerId, now],
   );

@@ -59,6 +59,12 @@ export const businessLayouts: PanelLayouts = {
         'Next order number',
         'The first one is 1001. Can be raised, never lowered. Orders that are not placed leave gaps.',
       ],
+      bankAccountName: [
+        'Bank: account name',
+        'Customers who pay by bank transfer see it, if BSB and number are given too.',
+      ],
+      bankBsb: ['Bank: BSB', 'Six digits, like 063-000.', '063-000'],
+      bankAccountNumber: 'Bank: account number',
       xeroAccount: [
         'Xero: account',
         'Code of the account for sales, in the file for Xero. Empty: 200.',
