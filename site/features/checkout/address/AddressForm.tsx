@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { AUSTRALIAN_STATES, australianState, inWords, isAustralia } from 'shared';
+import { australianState, isAustralia } from 'shared';
 import type { ShippingAddress } from 'shared';
-import { Field } from '../../../components/forms/Field.tsx';
-import { SelectField } from '../../../components/forms/SelectField.tsx';
+import { AddressFields, notBlank } from '../../../components/address/AddressFields.tsx';
 import { $userInfo } from '../../account/store.ts';
 import { $shippingAddress } from '../../cart/checkout-store.ts';
 import { saveAddress } from '../store.ts';
@@ -13,9 +12,6 @@ import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { addressFault, emptyAddress, lastOrdersAddress, shippingAddressOf } from './form.ts';
 import type { AddressFault } from './form.ts';
 import styles from '../checkout.module.css';
-
-/** Requires more than spaces. */
-const notBlank = { pattern: '.*\\S.*', required: true };
 
 /** Asks for the shipping address, filled with the one used last, here or on another device. */
 export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
@@ -30,9 +26,14 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
     void lastOrdersAddress().then((last) => last && take(last));
   }, []);
 
+  // The list of states has codes.
+  const valueOf = (name: keyof ShippingAddress) =>
+    name === 'state' && isAustralia(address.country)
+      ? (australianState(address.state) ?? '')
+      : (address[name] ?? '');
   const fieldOf = (name: keyof ShippingAddress) => ({
     name,
-    value: address[name] ?? '',
+    value: valueOf(name),
     error: fault?.name === name ? fault.message : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setAddress({ ...address, [name]: target.value }),
@@ -48,62 +49,29 @@ export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  const isInAustralia = isAustralia(address.country);
-  const isLimited = deliversTo.length > 0 && fault?.name !== 'country';
   return (
     <form className={styles.addressForm} onSubmit={submit}>
-      <Field
-        {...fieldOf('recipient')}
-        label="Recipient (optional)"
-        autoComplete="shipping name"
-        placeholder={user?.name}
-        maxLength={100}
-      />
-      <AddressLookup
-        {...fieldOf('address')}
-        label="Address"
-        autoComplete="address-line1"
-        {...notBlank}
-        onFound={(found) => setAddress({ ...address, ...knownOf(found) })}
-      />
-      <Field {...fieldOf('city')} label="City" autoComplete="address-level2" {...notBlank} />
-      {isInAustralia ? (
-        <StateField {...fieldOf('state')} value={australianState(address.state) ?? ''} />
-      ) : (
-        <Field {...fieldOf('state')} label="State" autoComplete="address-level1" {...notBlank} />
-      )}
-      <Field
-        {...fieldOf('postalCode')}
-        label="Postal code"
-        autoComplete="postal-code"
-        inputMode={isInAustralia ? 'numeric' : undefined}
-        {...notBlank}
-      />
-      <Field
-        {...fieldOf('country')}
-        label="Country"
-        autoComplete="country-name"
-        hint={isLimited ? `We deliver to ${inWords(deliversTo)}` : undefined}
-        {...notBlank}
+      <AddressFields
+        fieldOf={fieldOf}
+        isOwn
+        country={address.country}
+        deliversTo={deliversTo}
+        recipientHint={user?.name}
+        street={
+          <AddressLookup
+            {...fieldOf('address')}
+            label="Address"
+            autoComplete="address-line1"
+            {...notBlank}
+            onFound={(found) => setAddress({ ...address, ...knownOf(found) })}
+          />
+        }
       />
       <DeliveryDetails fieldOf={fieldOf} />
       <button type="submit" className="button button--primary">
         Continue to Payment
       </button>
     </form>
-  );
-}
-
-function StateField(field: Omit<React.ComponentProps<typeof SelectField>, 'label'>) {
-  return (
-    <SelectField {...field} label="State" autoComplete="address-level1" required>
-      <option value="">Choose…</option>
-      {Object.entries(AUSTRALIAN_STATES).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 
