@@ -34,6 +34,7 @@ export const appPages = {
 export const adminPages = {
   dashboard: '/admin',
   orders: '/admin/orders',
+  newOrder: '/admin/orders/new',
   customers: '/admin/customers',
   users: '/admin/users',
   reviews: '/admin/reviews',

@@ -1,4 +1,6 @@
+import { MAX_PAGE_SIZE } from 'shared';
 import type {
+  AdminProduct,
   AdminProductDetails,
   AdminProductPage,
   BulkReport,
@@ -19,6 +21,8 @@ export type ProductFilters = {
 
 interface Query extends ProductFilters {
   keyword?: string;
+  /** Only these, separated by commas. */
+  ids?: string;
   pageNumber?: number;
   itemsPerPage?: number;
 }
@@ -29,6 +33,23 @@ export function listProductsForAdmin(
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
   return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
+}
+
+/** The products with these ids that shoppers can buy. */
+export async function productsWithIds(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<AdminProduct[]> {
+  const wanted = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PAGE_SIZE) }, (_, part) =>
+    wanted.slice(part * MAX_PAGE_SIZE, (part + 1) * MAX_PAGE_SIZE).join(','),
+  );
+  const pages = await Promise.all(
+    parts.map((some) =>
+      listProductsForAdmin({ ids: some, listed: 'yes', itemsPerPage: MAX_PAGE_SIZE }, signal),
+    ),
+  );
+  return pages.flatMap(({ products }) => products);
 }
 
 /** A product, even if hidden. @throws ApiError 404 */

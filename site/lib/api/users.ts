@@ -48,8 +48,8 @@ export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
 }
 
 /** All accounts. For admins. */
-export function listUsers(signal?: AbortSignal): Promise<User[]> {
-  return callApi('/api/users', { signal });
+export function listUsers(signal?: AbortSignal, { isBackground = false } = {}): Promise<User[]> {
+  return callApi('/api/users', { signal, isBackground });
 }
 
 /** Omitted fields stay. For admins. */

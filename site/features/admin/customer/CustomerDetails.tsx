@@ -43,6 +43,9 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
         ))}
       </dl>
       <p className="cluster">
+        <a className="button button--quiet button--small" href={adminPaths.newOrderFor(_id)}>
+          New Order
+        </a>
         <a href={adminPaths.historyOf(_id)}>History of this account</a>
       </p>
     </section>

@@ -84,6 +84,9 @@ export function OrdersScreen() {
       filters={
         <>
           <DateRange list={orders} />
+          <a className="button button--primary" href={adminPaths.newOrder}>
+            New Order
+          </a>
           {state === 'to-ship' && <SortOrders />}
           <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
         </>

@@ -1,4 +1,4 @@
-import { formatPrice, itemsPrice, toCents, toDollars } from 'shared';
+import { formatPrice, itemsPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
 import type { AdminOrder, OrderLine, Refund } from 'shared';
 import type { RefundRequest } from '../../../../lib/api/admin-orders.ts';
 
@@ -68,10 +68,20 @@ export function requestOf(order: Refundable, draft: Draft): RefundRequest {
   return { lines, restock, reason };
 }
 
+/** Whether the shop itself sends the money back: PayPal sends back only what it took. */
+export const isByHand = ({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean =>
+  paymentMethod !== PAYMENT_METHOD;
+
 /** The confirmation before a refund. */
-export const questionOf = (name: string, amount: number, { restock }: RefundRequest): string =>
+export const questionOf = (
+  order: Pick<AdminOrder, 'user' | 'paymentMethod'>,
+  amount: number,
+  { restock }: RefundRequest,
+): string =>
   [
-    `Refund ${formatPrice(amount)} to ${name}? Money that has gone back cannot be called in again.`,
+    isByHand(order)
+      ? `Record a refund of ${formatPrice(amount)} to ${order.user.name}? The shop does not send the money: please send it yourself.`
+      : `Refund ${formatPrice(amount)} to ${order.user.name}? Money that has gone back cannot be called in again.`,
     restock ? 'The items go back into stock.' : 'Stock stays as it is.',
   ].join('\n');
 
