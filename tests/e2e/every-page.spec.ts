@@ -84,7 +84,8 @@ test('pages of the admin', async ({ page }) => {
   await openAs(page, admin);
   await expectReadable(page, [
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
-    ...['/admin/messages', `/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
+    ...['/admin/orders/new', '/admin/messages'],
+    ...[`/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
     ...['/admin/report', '/admin/history'],
     ...['/admin/reviews', `/admin/customers?keyword=${WORD}`],
   ]);

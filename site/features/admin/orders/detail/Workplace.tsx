@@ -6,6 +6,9 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
 import { $access } from '../../access.ts';
+import { ChangeItems } from '../edit/ChangeItems.tsx';
+import { EditOrder } from '../edit/EditOrder.tsx';
+import { canBeEdited, canGetOtherItems } from '../edit/draft.ts';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -22,7 +25,7 @@ import styles from './desk.module.css';
 
 interface Props {
   /** The order's details as customers see them too. */
-  details: (order: AdminOrder) => ReactNode;
+  details: (order: AdminOrder, tools: ReturnType<typeof toolsFor>) => ReactNode;
   skeleton: ReactNode;
 }
 
@@ -57,7 +60,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
       <DeskBar order={order} />
       {order.removedAt && <RemovedNotice order={order} />}
       <ProblemPanel order={order} />
-      {details(order)}
+      {details(order, toolsFor(order))}
       <div className={styles.tools}>
         <ShipmentPanel order={order} />
         <PaymentPanel order={order} />
@@ -71,3 +74,9 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
     </div>
   );
 }
+
+/** The ways to change an order, beside what they change. */
+const toolsFor = (order: AdminOrder) => ({
+  shipping: canBeEdited(order) && <EditOrder order={order} />,
+  items: canGetOtherItems(order) && <ChangeItems order={order} />,
+});
