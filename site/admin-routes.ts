@@ -9,6 +9,8 @@ export const adminPaths = {
   ...adminPages,
   ordersIn: (tab: OrderTab) => `/admin/orders?state=${tab}`,
   orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
+  /** The form for a new order, filled in with a customer. */
+  newOrderFor: (customerId: string) => `/admin/orders/new?customer=${segment(customerId)}`,
   unansweredReviews: '/admin/reviews?state=unanswered',
   lowStock: '/admin/products?stock=low&listed=yes',
   messagesOf: (email: string, isDone: boolean) =>

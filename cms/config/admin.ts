@@ -16,7 +16,8 @@ export default {
   secrets: { encryptionKey: environment.ENCRYPTION_KEY },
   // The built-in limit counts successful log-ins too; src/platform/strapi/middlewares/panel-logins replaces it.
   rateLimit: { enabled: false },
-  flags: { nps: false, promoteEE: false },
+  // No surveys, and no advertisement of paid features or links to Strapi's documentation.
+  flags: { nps: false, promoteEE: false, docLinks: false },
   preview: {
     enabled: true,
     config: {

@@ -8,16 +8,20 @@ import {
   type EmailPorts,
 } from './platform/email/rules/send-emails';
 import type { EmailKind } from './platform/email/rules/wording';
-import type { OrderRecord } from './api/order/rules/order';
+import { isDueByTransfer, isToAskFor, type OrderRecord } from './api/order/rules/order';
 import type { Log } from './api/order/rules/ports';
 import {
   findMailboxHolder,
   mailboxIsProven,
   openConfirmation,
 } from './api/account/database/mailboxes';
-import { openAccountRecovery, openPasswordReset } from './api/account/database/password-resets';
+import {
+  openAccountRecovery,
+  openInvitation,
+  openPasswordReset,
+} from './api/account/database/password-resets';
 import { findAnyProduct } from './api/catalog/database/products';
-import { readBusinessDetails } from './api/content/database/business-details';
+import { readBankAccount, readBusinessDetails } from './api/content/database/business-details';
 import { readLogo } from './api/content/database/logo';
 import { findMessage } from './api/contact/database/messages';
 import { takeRoom } from './platform/email/database/mailbox-room';
@@ -36,6 +40,7 @@ import {
 } from './api/account/emails/account-emails';
 import { compose, type Attachment, type Content } from './platform/email/compose';
 import { contactEmail } from './api/contact/emails/contact-email';
+import { accountsAdjustmentEmail, accountsInvoiceEmail } from './api/order/emails/accounts-emails';
 import {
   lowStockEmail,
   newOrderEmail,
@@ -47,6 +52,7 @@ import {
   paymentRefusedEmail,
   shippingConfirmation,
 } from './api/order/emails/order-emails';
+import { paymentRequest } from './api/order/emails/payment-request';
 import { refundEmail } from './api/order/emails/refund-email';
 import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
 
@@ -107,8 +113,21 @@ type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
+  'accounts-invoice': aboutOrder(accountsInvoiceEmail, attachInvoice),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   'shipping-confirmation': aboutOrder(shippingConfirmation),
+
+  'payment-request': async ({ knex }, subjectId) => {
+    const order = await findAnyOrder(knex, readOrderSubject(subjectId)[0]);
+    if (!order || !isToAskFor(order)) return null;
+    const { documentId, email } = order.customer;
+    const token = await openInvitation(knex, documentId, email);
+    return paymentRequest(order, {
+      invitation: token && `${resetUrl(token)}&redirect=/order/${order.documentId}`,
+      account: isDueByTransfer(order) ? await readBankAccount(knex) : null,
+    });
+  },
+
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
 
@@ -125,6 +144,18 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
       ? await attach(source, order, () => adjustmentFile(knex, order, note.number))
       : [];
     return { ...refundEmail(order, refund, note), attachments };
+  },
+
+  'accounts-adjustment': async (source, subjectId) => {
+    const { knex } = source;
+    const [orderId, number] = readOrderSubject(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const notes = order ? await listAdjustments(knex, order.id) : [];
+    const note = notes.find((one) => one.number === number);
+    const content = order && note ? accountsAdjustmentEmail(order, note) : null;
+    if (!order || !content) return null;
+    const attachments = await attach(source, order, () => adjustmentFile(knex, order, number));
+    return { ...content, attachments };
   },
 
   'low-stock': async ({ knex, business }, subjectId) => {
@@ -152,6 +183,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
 
   'password-changed': aboutChange('password-changed'),
+  'passkey-added': aboutChange('passkey-added'),
+  'passkey-removed': aboutChange('passkey-removed'),
   'email-changed': aboutChange('email-changed'),
   'email-confirmation': async ({ knex }, changeId) => {
     const link = await openConfirmation(knex, changeId);
@@ -160,13 +193,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 };
 
 function aboutOrder(
-  write: (order: OrderRecord, detail: string) => Content,
+  write: (order: OrderRecord, detail: string) => Content | null,
   attachmentsOf: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
     const [orderId, detail] = readOrderSubject(subjectId);
     const order = await findAnyOrder(source.knex, orderId);
-    return order && { ...write(order, detail), attachments: await attachmentsOf(source, order) };
+    const content = order && write(order, detail);
+    return content && { ...content, attachments: await attachmentsOf(source, order) };
   };
 }
 

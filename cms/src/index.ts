@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { logSharedPartNumbers } from './api/catalog';
+import { fileUsedPictures, logSharedPartNumbers } from './api/catalog';
 import { applySchema } from './platform/database/schema';
 import { setHookUp } from './api/publishing/database/publish-hook';
 import { environment } from './platform/environment';
 import { seedDemo } from './demo/seed';
+import { createFolders } from './platform/images/folders';
 import { requireLocalDatabase } from './platform/strapi/local-database';
 import { keepAdminRules } from './api/panel/hooks/admin-rules';
 import { auditPanel } from './api/panel/hooks/audit';
@@ -19,6 +20,7 @@ import { countLinks, keepLinks } from './api/panel/hooks/links';
 import { lockInPanel } from './api/panel/hooks/locks';
 import { renderPanelPictures } from './api/panel/hooks/pictures';
 import { keepPicturesInUse } from './api/panel/hooks/pictures-in-use';
+import { nameSingleTypes } from './api/panel/hooks/single-types';
 import { typePanelSpecifications } from './api/panel/hooks/specifications';
 import { keepSoldStock } from './api/panel/hooks/stock';
 import { addPreviewRoutes } from './api/publishing/preview';
@@ -42,6 +44,7 @@ export default {
     addPublishingRoutes(strapi);
     addPreviewRoutes(strapi);
     declareLayouts(strapi);
+    nameSingleTypes(strapi);
     // The order matters: the locks must wrap all other hooks, and the hook that anonymises must wrap the audit.
     lockInPanel(strapi);
     keepAdminRules(strapi);
@@ -62,6 +65,8 @@ export default {
     await logSharedPartNumbers(strapi.db.connection, strapi.log);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
+    await createFolders(strapi);
+    await fileUsedPictures(strapi.db.connection);
     if (environment.LOCAL_STACK) await seedDemo(strapi);
     await enterFirstWords(strapi);
     await setHookUp(strapi.db.connection, environment.PUBLISH_HOOK_URL !== '');

@@ -36,6 +36,7 @@ const NOT_KEPT = [
   'shop_sessions',
   'shop_password_resets',
   'shop_mailbox_confirmations',
+  'shop_passkey_challenges',
   'shop_previews',
   'shop_attempts',
   'shop_known_addresses',

@@ -29,6 +29,7 @@ const commands: Record<string, () => Promise<Command>> = {
   seed: async () => (await import('./commands/seed.ts')).seed,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
+  'passkeys:remove': async () => (await import('./commands/passkeys.ts')).removePasskeys,
   'payments:unmatched': async () => (await import('./commands/payments.ts')).unmatchedPayments,
 };
 

@@ -15,7 +15,7 @@ export const AUSTRALIAN_STATES = {
 
 type AustralianState = keyof typeof AUSTRALIAN_STATES;
 
-const stateCodes = Object.keys(AUSTRALIAN_STATES) as AustralianState[];
+export const STATE_CODES = Object.keys(AUSTRALIAN_STATES) as AustralianState[];
 
 /**
  * Ranges of postcodes by state, including those of post boxes and large receivers.
@@ -67,7 +67,7 @@ export function isAustralia(country: string): boolean {
 /** The code of a state from its code or name, in any spelling; undefined for anything else. */
 export function australianState(text: string): AustralianState | undefined {
   const letters = lettersOf(text);
-  return stateCodes.find((code) =>
+  return STATE_CODES.find((code) =>
     [code, AUSTRALIAN_STATES[code]].some((name) => lettersOf(name) === letters),
   );
 }
@@ -87,7 +87,7 @@ export function inUsualForm<Address extends { state: string; country: string }>(
 /** The error in the state of an Australian address; null if there is none. */
 export function stateFault(address: { state: string; country: string }): string | null {
   if (!isAustralia(address.country) || australianState(address.state)) return null;
-  return `State must be one of ${stateCodes.join(', ')}`;
+  return `State must be one of ${STATE_CODES.join(', ')}`;
 }
 
 /** The error in the postcode of an Australian address with a known state; null if there is none. */

@@ -52,6 +52,7 @@ export const firstWords: SiteWords = {
       button: 'See our workshops',
       serviceCode: 'SLT-001',
       picture: null,
+      pictureText: '',
     },
     steps: {
       title: 'How a workshop goes',

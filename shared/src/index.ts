@@ -13,6 +13,7 @@ export * from './messages.ts';
 export * from './money.ts';
 export * from './retention.ts';
 export * from './rich-text.ts';
+export * from './schemas/orders/reference-facts.ts';
 export * from './secrets.ts';
 export * from './site-pages.ts';
 export * from './types.ts';

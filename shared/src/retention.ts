@@ -14,19 +14,24 @@ export const RETENTION = {
     why: 'To know you when you come back',
     rule: 'Until you delete it',
   },
+  passkeys: {
+    what: 'Your passkeys: their public keys, the names you gave them, and when you last used each',
+    why: 'So that you can log in with them',
+    rule: 'Until you remove them, or delete your account',
+  },
   sessions: {
     what: 'That you are logged in, and since when',
     why: 'So that you need not log in again on each page',
     days: 7,
   },
   paidOrders: {
-    what: 'Orders that were paid: your name, e-mail and delivery address, what you bought, and its invoice',
+    what: 'Orders that were paid: your name, e-mail and delivery address, your organisation and its ABN, the purchase order, what you bought, and its invoice',
     why: 'Tax and company law ask for seven years, and recalls and guarantees need them',
     days: SEVEN_YEARS,
   },
   deliveryDetails: {
-    what: 'The phone number and the note of a delivery',
-    why: 'To deliver, and to answer questions about it',
+    what: 'The phone number and the note of a delivery, and the accounts e-mail address that gets the invoice too',
+    why: 'To deliver, to send the papers, and to answer questions about it',
     days: 365,
   },
   unpaidOrders: {
@@ -90,7 +95,7 @@ export const RETENTION = {
     days: SEVEN_YEARS,
   },
   browser: {
-    what: 'Your cart, the items you saved and your last delivery address, in your own browser',
+    what: 'Your cart, the items you saved and your last delivery address, with your school’s or business’s details, in your own browser',
     why: 'So that they are there when you come back',
     rule: 'Until you log out',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksOf, plainLines, withLinks } from './rich-text.ts';
+import { fromMarks, linksOf, plainLines, withLinks, withoutMarks } from './rich-text.ts';
 import type { RichText } from './types.ts';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
@@ -37,4 +37,46 @@ it('links get new targets or become plain text, also in nested lists', () => {
 
 it('plain text has a line for each block with words', () => {
   expect(plainLines(TEXT)).toEqual(['Returns', 'Look there.', 'One', 'there two', 'let it = 1']);
+});
+
+const bold = (words: string) => ({ ...text(words), bold: true });
+
+const paragraph = (...children: object[]) => ({
+  type: 'paragraph' as const,
+  children,
+});
+
+it('a text without marks is paragraphs as typed, with their line breaks', () => {
+  const plain = '5 * 3 ** 2, [sic] (really)\nNext line: - 3 °C, -5 V\n1. One';
+  expect(fromMarks(plain)).toEqual([paragraph(text(plain))]);
+  expect(fromMarks('One\r\n \r\nTwo')).toEqual([paragraph(text('One')), paragraph(text('Two'))]);
+  expect(withoutMarks(plain)).toBe(plain);
+});
+
+it('marks make bold words, links and lists', () => {
+  const typed = 'It is **very [fast](/shop)** [there](https://a.example/b).\n- One\n- **Two**\nEnd';
+  expect(fromMarks(typed)).toEqual([
+    paragraph(
+      ...[text('It is '), bold('very ')],
+      { ...link('/shop'), children: [bold('fast')] },
+      ...[text(' '), link('https://a.example/b'), text('.')],
+    ),
+    {
+      type: 'list',
+      format: 'unordered',
+      children: [
+        { type: 'list-item', children: [text('One')] },
+        { type: 'list-item', children: [bold('Two')] },
+      ],
+    },
+    paragraph(text('End')),
+  ]);
+  expect(withoutMarks(typed)).toBe('It is very fast there.\n- One\n- Two\nEnd');
+});
+
+it('a long text of unfinished marks is read at once', () => {
+  const start = Date.now();
+  for (const mark of ['**a ', '[', '[a](', '- ', '\n\n'])
+    fromMarks(mark.repeat(5000).slice(0, 10_000));
+  expect(Date.now() - start).toBeLessThan(500);
 });

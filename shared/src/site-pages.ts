@@ -11,6 +11,7 @@ export const listedPages = {
   shop: '/shop',
   about: '/about',
   contact: '/contact',
+  supplier: '/supplier-details',
 } as const;
 
 /** Pages of the application, not listed by search engines. */
@@ -34,6 +35,7 @@ export const appPages = {
 export const adminPages = {
   dashboard: '/admin',
   orders: '/admin/orders',
+  newOrder: '/admin/orders/new',
   customers: '/admin/customers',
   users: '/admin/users',
   reviews: '/admin/reviews',

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { Reference } from './schemas/orders/reference.ts';
 import type { responses } from './schemas/responses/index.ts';
 import type {
   aboutWords,
@@ -33,12 +34,14 @@ export type AdminReview = Response<'AdminReview'>;
 export type AdminReviewPage = Response<'AdminReviewPage'>;
 export type User = Response<'User'>;
 export type UserWithToken = Response<'UserWithToken'>;
+export type Passkey = Response<'Passkey'>;
 export type ShippingAddress = Response<'ShippingAddress'>;
 export type Order = Response<'Order'>;
 export type OrderLine = Response<'OrderLine'>;
 export type AdminOrder = Response<'AdminOrder'>;
 export type AdminOrderPage = Response<'AdminOrderPage'>;
 export type Carrier = Response<'Carrier'>;
+export type BankAccount = NonNullable<Order['payTo']>;
 export type OrderStatus = Order['status'];
 export type PlacedOrder = Response<'PlacedOrder'>;
 export type OrderUnderReview = Response<'OrderUnderReview'>;
@@ -46,6 +49,7 @@ export type Refund = Response<'Refund'>;
 export type Service = Response<'Service'>;
 export type ServiceGroup = Service['group'];
 export type RichText = Response<'RichText'>;
+export type SchoolHoliday = Response<'SchoolHoliday'>;
 export type InfoPage = Response<'InfoPage'>;
 export type PaymentsConfig = Response<'PaymentsConfig'>;
 export type Overview = Response<'Overview'>;
@@ -66,6 +70,8 @@ export type OrderLineRequest = Omit<OrderLine, '_id' | 'partNum' | 'qtyToShip' |
 export interface OrderRequest {
   orderItems: OrderLineRequest[];
   shippingAddress: ShippingAddress;
+  /** What a school or business needs on the papers. */
+  reference?: Reference;
   paymentMethod: string;
   itemsPrice: number;
   shippingPrice: number;
@@ -95,6 +101,9 @@ export interface BusinessDetails {
   gstRegistered?: boolean;
 }
 
+/** What a finance officer needs to enter the business as a supplier, in order. A text may have several lines. */
+export type SupplierDetails = { label: string; text: string }[];
+
 export type HomeWords = InferOutput<typeof homeWords>;
 export type AboutWords = InferOutput<typeof aboutWords>;
 export type IntroductionWords = InferOutput<typeof introductionWords>;
@@ -119,10 +128,15 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
 /**
- * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends neither
- * `information` nor `facts`.
+ * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends none of
+ * the optional fields.
  */
-export type ServiceContent = Service & { information?: RichText; facts?: ServiceFacts };
+export type ServiceContent = Service & {
+  information?: RichText;
+  facts?: ServiceFacts;
+  /** What the picture shows. */
+  imageText?: string;
+};
 
 /** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };
@@ -132,6 +146,7 @@ export interface SiteContent {
   businessDetails: BusinessDetails;
   /** Whether the contact form sends messages. */
   acceptsMessages?: boolean;
+  supplier?: SupplierDetails;
   words?: PublishedWords;
   /** Published services in the specification's order. */
   services: ServiceContent[];

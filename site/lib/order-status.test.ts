@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundText, shortId } from './order-status.ts';
+import { amountDue, refundText, shortId } from './order-status.ts';
 
 it('shows partial and full refunds', () => {
   expect(refundText({ status: 'paid', refundedAmount: 0 })).toBeNull();
@@ -9,4 +9,9 @@ it('shows partial and full refunds', () => {
 
 it('shortens an id to its last six characters', () => {
   expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
+});
+
+it('says exactly what is due after part payments', () => {
+  expect(amountDue({ totalPrice: 0.3, amountPaid: 0.1 })).toBe(0.2);
+  expect(amountDue({ totalPrice: 30, amountPaid: 30 })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared';
+import { formatPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
 import type { Order, OrderStatus } from 'shared';
 
 /** The order status as shown to customers and admins. */
@@ -11,6 +11,13 @@ export const statusWords: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/**
+ * An unpaid order that its customer placed, and the cart can continue. One that an admin made has a day until which it is
+ * to be paid, or money that was received; it is paid on its own page, whatever is in the cart.
+ */
+export const isOfCheckout = ({ status, dueAt, amountPaid, paymentMethod }: Order): boolean =>
+  status === 'pending' && paymentMethod === PAYMENT_METHOD && !dueAt && !amountPaid;
+
 /** The end of an order's id, shown beside its number. */
 export const shortId = (id: string): string => id.slice(-6);
 
@@ -21,4 +28,9 @@ export function refundText({
 }: Pick<Order, 'status' | 'refundedAmount'>): string | null {
   if (refundedAmount > 0) return `Refunded ${formatPrice(refundedAmount)}`;
   return status === 'refunded' ? 'Refunded' : null;
+}
+
+/** What is still to pay of an order, in dollars. */
+export function amountDue({ totalPrice, amountPaid }: Pick<Order, 'totalPrice' | 'amountPaid'>) {
+  return toDollars(Math.max((toCents(totalPrice) ?? 0) - (toCents(amountPaid) ?? 0), 0));
 }

@@ -136,6 +136,7 @@ function pagesWithContent(content: SiteContent) {
       words: words.contact,
       acceptsMessages: content.acceptsMessages ?? false,
     }),
+    page(paths.supplier, 'supplier', { details: content.supplier ?? [] }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
@@ -153,6 +154,7 @@ function pagesWithContent(content: SiteContent) {
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
       note: words.settings.paymentNote,
     }),
+    page('/shells/order', 'order', { partners: content.paymentOrigins }),
     ...MISSING.map((path) => page(path, 'missing', { categories: groups.top })),
     page('/sitemap.xml', 'sitemap', { paths: listed }),
     ...sitemapParts(listed).map(({ path, paths }) => page(path, 'sitemap', { paths })),

@@ -11,6 +11,7 @@ import type {
   Service,
   ServiceContent,
   ServiceFacts,
+  SupplierDetails,
 } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
 import type { BuiltPage } from '../features/catalog/logic.ts';
@@ -82,6 +83,7 @@ export interface PageProps {
   about: { words: AboutWords; graph: Graph | null };
   /** The form sends messages only if they are accepted. */
   contact: { words: ContactWords; acceptsMessages: boolean };
+  supplier: { details: SupplierDetails };
   services: { words: IntroductionWords; services: (ServiceTeaser & ServiceLink)[] };
   service: { service: NamedService; parts: RelatedProduct[]; others: ServiceTeaser[] };
   info: { page: InfoPageContent };
@@ -97,6 +99,8 @@ export interface PageProps {
   };
   /** With a key of Google Maps Platform, the form suggests addresses. */
   checkout: { partners: string[]; mapsKey?: string; note: string };
+  /** The shell of orders, of which some are paid on their own page. */
+  order: { partners: string[] };
   /** A page that says that there is nothing, with links to the top categories. */
   missing: { categories: GroupLink[] };
   sitemap: { paths: string[] };

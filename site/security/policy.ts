@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData, PageProps } from '../page-data/types.ts';
+import type { PageData } from '../page-data/types.ts';
 import { elementsOf } from './elements.ts';
 
 /** Allowed origins besides the site's own, e.g. `https://*.paypal.com`. */
@@ -20,17 +20,21 @@ const GOOGLE = [
   'https://places.googleapis.com',
 ];
 
-/** Adds its policy to a page. Partners' scripts are allowed in the checkout only. */
+/** Adds its policy to a page. Partners' scripts are allowed only where people pay. */
 export function withPagePolicy(html: string, page: PageData): string {
   const { apiUrl } = page.layout;
   return withPolicy(html, {
     api: apiUrl ? [new URL(apiUrl).origin] : [],
-    partners: page.kind === 'checkout' ? partnersOf(page.props) : [],
+    partners: partnersOf(page),
   });
 }
 
-const partnersOf = ({ partners, mapsKey }: PageProps['checkout']) =>
-  mapsKey ? [...partners, ...GOOGLE] : partners;
+function partnersOf(page: PageData): readonly string[] {
+  if (page.kind === 'order') return page.props.partners;
+  if (page.kind !== 'checkout') return [];
+  const { partners, mapsKey } = page.props;
+  return mapsKey ? [...partners, ...GOOGLE] : partners;
+}
 
 /** Adds a policy that allows inline scripts and styles by hash, files of the site, these origins, and nothing else. */
 export function withPolicy(html: string, origins: Origins): string {

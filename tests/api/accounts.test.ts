@@ -22,6 +22,7 @@ test('people change their name and e-mail and keep their session', async () => {
     name: 'Beatrice',
     email,
     isAdmin: false,
+    role: null,
     token: user.token,
   });
   expect((await logIn(email, 'long enough'))._id).toBe(user._id);
@@ -57,10 +58,14 @@ test('admins list, change and remove accounts; orders of a removed account stay'
   const path = `/api/users/${buyer._id}`;
   const { body: all } = await api<User[]>('GET', '/api/users', { token });
   const { _id, name, email } = buyer;
-  expect(all).toContainEqual({ _id, name, email, isAdmin: false });
+  expect(all).toContainEqual({ _id, name, email, isAdmin: false, role: null });
 
   const body = { name: 'Carla', email: newEmail(), isAdmin: true };
-  expect((await api<User>('PUT', path, { token, body })).body).toEqual({ _id, ...body });
+  expect((await api<User>('PUT', path, { token, body })).body).toEqual({
+    _id,
+    ...body,
+    role: 'owner',
+  });
   expect(await api('DELETE', path, { token })).toMatchObject(response(200, 'User removed'));
   expect(await profileStatus(buyer.token)).toBe(401);
   const kept = await readOrder(order._id, { token });

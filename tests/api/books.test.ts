@@ -78,6 +78,20 @@ test('a report equals the invoices less the notes of its days, to the cent', asy
     expect(inCents(await report(period)), period.join()).toEqual(expected(period));
 });
 
+test('each payment method has its own sales and refunds, which add up to the report', async () => {
+  const { byMethod, sales, refunds } = await report(YEAR);
+  expect(byMethod.map(({ method }) => method)).toEqual(['Bank transfer', 'Cash', 'PayPal']);
+  for (const one of byMethod) {
+    const own = issued
+      .filter(({ method }) => method === one.method)
+      .map((document) => document.cents);
+    expect(cents(one.sales)).toBe(sum(own.filter((amount) => amount > 0)));
+    expect(cents(one.refunds)).toBe(-sum(own.filter((amount) => amount < 0)));
+  }
+  expect(sum(byMethod.map((one) => cents(one.sales)))).toBe(cents(sales));
+  expect(sum(byMethod.map((one) => cents(one.refunds)))).toBe(cents(refunds));
+});
+
 test('the months and the quarters add up to the year', async () => {
   const year = inCents(await report(YEAR));
   for (const periods of [MONTHS, QUARTERS]) {
@@ -115,9 +129,9 @@ test('a sale counts on its day, a refund on its own, under the payment method', 
   const after = await report([today, today]);
   expect(cents(after.refunds - before.refunds)).toBe(550);
   expect(after).toMatchObject({ sales: before.sales, orders: before.orders });
-  expect(after.byMethod).toEqual([
-    { method: 'PayPal', sales: after.sales, refunds: after.refunds },
-  ]);
+  const byPayPal = (one: Report) => one.byMethod.find(({ method }) => method === 'PayPal')!;
+  expect(cents(byPayPal(after).refunds - byPayPal(before).refunds)).toBe(550);
+  expect(byPayPal(after).sales).toBe(byPayPal(before).sales);
   const { body } = await api<string>(
     'GET',
     `/api/admin/xero.csv?${queryOf([today, today])}&part=${after.parts}`,

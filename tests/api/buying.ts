@@ -49,6 +49,14 @@ export const readOrder = (id: string, { token }: WithToken) =>
 export const myOrders = async ({ token }: WithToken) =>
   (await api<Order[]>('GET', '/api/orders/myorders', { token })).body;
 
+/** An admin's order of one piece, to be paid by PayPal, for whoever has this email. */
+export const madeOrderOf = (product: TestProduct, email: string, qty = 1) => ({
+  customer: { name: 'Cal Caller', email },
+  orderItems: [{ product: product._id, qty }],
+  shippingAddress: orderOf(product).shippingAddress,
+  paymentMethod: 'PayPal',
+});
+
 /** The provider's id of the captured payment. */
 export async function captureOf({ _id }: { _id: string }): Promise<string> {
   const [order] = await sql`SELECT capture_id AS capture FROM orders WHERE document_id = ${_id}`;

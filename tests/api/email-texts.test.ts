@@ -33,7 +33,7 @@ test('an email has the editor’s opening and closing around its facts', async (
   expect(mail.subject).toBe(`Order ${order.orderNumber} is confirmed, $39.90`);
   expect(mail.text).toMatch(/^Hi from .*,\n/);
   expect(mail.text).toContain(
-    `\n\n${opening}\n<b>Thank you</b>!\n\nOrder ${order.orderNumber} (${order._id})`,
+    `\n\n${opening}\n<b>Thank you</b>!\n\nPaid by PayPal.\n\nOrder ${order.orderNumber} (${order._id})`,
   );
   expect(mail.text).toMatch(/\/order\/\w+\n\nGrow well,\n/);
   expect(mail.text).not.toContain('we are getting it ready');

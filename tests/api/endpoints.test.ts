@@ -1,11 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS, ROLES, type Role } from '../../cms/src/platform/http/access.ts';
 import { usualStatus } from '../../cms/src/platform/http/endpoint.ts';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 import { api } from './shop.ts';
+import { dismissStaff, isStaff, staffOf, type Staff } from './staff.ts';
 
 /** Calls every endpoint as every role, and checks status and body against the OpenAPI document. */
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   const { body } = await api<object>('GET', '/api/openapi.json');
   ajv.addSchema(body, 'api');
 });
+
+afterAll(dismissStaff);
 
 /** Violations of the OpenAPI document; null when there are none. */
 function faultsOf(name: string, status: number, body: unknown): unknown {
@@ -31,19 +34,25 @@ function faultsOf(name: string, status: number, body: unknown): unknown {
   return validate(body) ? null : validate.errors;
 }
 
-function tokenOf(role: Role, { customer, other, admin }: Scene): string | undefined {
-  const tokens = { visitor: undefined, customer, 'other customer': other, admin } as const;
-  return tokens[role]?.token;
+async function tokenOf(role: Role, scene: Scene): Promise<string | undefined> {
+  if (isStaff(role)) return (await staffOf(scene, role)).token;
+  const { customer, other, admin } = scene;
+  return { visitor: undefined, customer, 'other customer': other, owner: admin }[role]?.token;
 }
+
+/** Admins for the calls that leave their own account as it is. */
+const staff: Staff = {};
 
 /** Reads and refused calls change nothing: they share one scene. */
 let unchanged: Promise<Scene> | undefined;
 const refused = new Map<string, Promise<Example>>();
 
 async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
-  const isRefused = ACCESS[ENDPOINTS[name]!.access][role] !== 'allowed';
+  const { access } = ENDPOINTS[name]!;
+  const isRefused = ACCESS[access][role] !== 'allowed';
   const isShared = isRefused || name.startsWith('GET ');
   const scene = await (isShared ? (unchanged ??= setScene()) : setScene());
+  if (access !== 'signed in') scene.staff = staff;
   const make = async () => EXAMPLES[name]!(scene, role);
   if (!isRefused) return [scene, await make()];
   if (!refused.has(name)) refused.set(name, make());
@@ -53,7 +62,7 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
 async function ask(name: string, role: Role) {
   const [scene, { id = '', parcelId = '', query = '', body }] = await exampleOf(name, role);
   const [method = '', path = ''] = name.split(' ');
-  const token = tokenOf(role, scene);
+  const token = await tokenOf(role, scene);
   const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId)}${query}`;
   return api(method, url, { body, token, redirect: 'manual' });
 }

@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '../../cms/src/platform/http/access.ts';
 import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
-import { addProduct, approve, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
+import {
+  addProduct,
+  approve,
+  madeOrderOf,
+  orderOf,
+  pay,
+  placeOrder,
+  type TestProduct,
+} from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
 import type { ProductBasis } from 'shared/schemas';
+import { Authenticator } from '../fixtures/authenticator.ts';
+import { addPasskey, optionsFor, ORIGIN } from './passkeys.ts';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
+import { isStaff, staffOf, type Staff } from './staff.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
@@ -16,6 +27,8 @@ export interface Scene {
   other: UserWithToken;
   admin: UserWithToken;
   product: TestProduct;
+  /** Admins who are no owners, made when a test needs them. */
+  staff: Staff;
 }
 
 export async function setScene(): Promise<Scene> {
@@ -25,7 +38,7 @@ export async function setScene(): Promise<Scene> {
     logInAdmin(),
     addProduct({ stock: 1000 }),
   ]);
-  return { customer, other, admin, product };
+  return { customer, other, admin, product, staff: {} };
 }
 
 export interface Example {
@@ -95,6 +108,11 @@ export async function basisOf({ _id }: { _id: string }): Promise<ProductBasis> {
 }
 
 const nothing = () => ({});
+const signedInAs = async (scene: Scene, role: Role = 'customer'): Promise<UserWithToken> => {
+  if (isStaff(role)) return staffOf(scene, role);
+  const { customer, other, admin } = scene;
+  return role === 'owner' ? admin : role === 'other customer' ? other : customer;
+};
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
   (await placeOrder(orderOf(product), customer)).body;
@@ -129,6 +147,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /categories': nothing,
   'GET /services/:id': () => ({ id: 'SLT-001' }),
   'GET /pages': nothing,
+  'GET /school-holidays': nothing,
+  'GET /supplier-details.pdf': nothing,
   'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
@@ -204,15 +224,37 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { email: customer.email, password: 'long enough' },
   }),
   'POST /users/logout': nothing,
+  'POST /users/login/options': nothing,
+  'POST /users/login/passkey': async ({ customer }) => {
+    const device = new Authenticator();
+    await addPasskey(customer.token, device);
+    return { body: { passkey: device.get(await optionsFor('login'), { origin: ORIGIN }) } };
+  },
+  'POST /users/confirm/options': nothing,
+  'POST /users/confirm': (_scene, role) => ({
+    body: { password: role === 'owner' ? 'Admin-demo-1' : 'long enough' },
+  }),
+  'GET /users/profile/passkeys': nothing,
+  'POST /users/profile/passkeys/options': nothing,
+  'POST /users/profile/passkeys': async (scene, role) => {
+    const options = await optionsFor('profile/passkeys', (await signedInAs(scene, role)).token);
+    return { body: { passkey: new Authenticator().create(options, { origin: ORIGIN }) } };
+  },
+  'DELETE /users/profile/passkeys/:id': async (scene, role) => ({
+    id: (await addPasskey((await signedInAs(scene, role)).token, new Authenticator()))._id,
+  }),
+  'DELETE /users/:id/passkeys': async ({ customer }) => {
+    await addPasskey(customer.token, new Authenticator());
+    return { id: customer._id };
+  },
   'POST /users': () => ({ body: { name: 'New', email: newEmail(), password: 'long enough' } }),
   'POST /users/forgot-password': () => ({ body: { email: newEmail() } }),
   'POST /users/reset-password': async ({ customer }) => ({
     body: { token: await resetTokenFor(customer.email), password: 'a new password' },
   }),
-  'POST /users/confirm-email': async ({ customer, other, admin }, role = 'visitor') => {
-    const own = { visitor: customer, customer, 'other customer': other, admin }[role];
-    return { body: { token: await confirmationToken(own.email) } };
-  },
+  'POST /users/confirm-email': async (scene, role) => ({
+    body: { token: await confirmationToken((await signedInAs(scene, role)).email) },
+  }),
   'GET /users': nothing,
   'PUT /users/profile': () => ({ body: { password: '' } }),
   'GET /users/:id': ({ customer }) => ({ id: customer._id }),
@@ -222,8 +264,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     // Random requests (no role) must not delete the scene's people.
     if (!role) return { body: { password: 'not this one' } };
     const goodbye = { body: { password: 'long enough' } };
-    if (role !== 'admin') return goodbye;
-    // The demo admin is the last one and cannot be deleted: another admin takes its place.
+    if (role !== 'owner') return goodbye;
+    // The demo admin is the last owner and cannot be deleted: another owner takes its place.
     const admin = await signUp();
     const body = { isAdmin: true };
     await api('PUT', `/api/users/${admin._id}`, { token: scene.admin.token, body });
@@ -255,6 +297,16 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'POST /orders/:id/refunds': async (scene) => ({
     id: await paidOrder(scene),
     body: { restock: true, reason: 'Broken' },
+  }),
+  'POST /admin/orders': ({ product }) => ({ body: madeOrderOf(product, newEmail()) }),
+  'PUT /admin/orders/:id': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { ...orderOf(scene.product, 2), reference: { purchaseOrder: 'PO 7' } },
+  }),
+  'POST /orders/:id/paypal-order': aboutOrder,
+  'POST /orders/:id/payments': async (scene) => ({
+    ...(await aboutOrder(scene)),
+    body: { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' },
   }),
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),

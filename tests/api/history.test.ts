@@ -63,7 +63,7 @@ test('changes of an order and an account read as sentences', async () => {
   const nobody = `user ${buyer._id}`;
   expect(account).toEqual([
     [admin.name, `Account of ${nobody} removed`],
-    [admin.name, `User ${buyer._id} made an admin`],
+    [admin.name, `User ${buyer._id} made an owner`],
     ['A former user', `Account of ${nobody} created`],
   ]);
   expect((await history({ keyword: buyer.email })).body.total).toBe(0);

@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import type { UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
+import { Authenticator } from '../fixtures/authenticator.ts';
 import {
   addProduct,
   approve,
   buy,
   captureOf,
+  madeOrderOf,
   orderOf,
   pay,
+  payFor,
   payments,
   placeOrder,
 } from './buying.ts';
 import { sendMessage, acceptMessages } from './contact-form.ts';
 import { addEditor, saveDetails } from './panel.ts';
+import { addPasskey } from './passkeys.ts';
 import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
 import {
@@ -58,6 +62,14 @@ async function aboutToPay(stock = 10) {
   return { buyer, product, order, send };
 }
 
+/** An order with an accounts mailbox, and the call that approves and pays it. */
+async function aboutToBuy() {
+  const [to, buyer, product] = [newEmail(), await signUp(), await addProduct()];
+  const request = { ...orderOf(product), reference: { accountsEmail: to } };
+  const { body: order } = await placeOrder(request, buyer);
+  return { to, order, send: () => payFor(order, buyer) };
+}
+
 /** A change of one's own account. */
 async function aboutToChange(change: object, says: string): Promise<Scene> {
   const { email, token } = await signUp();
@@ -79,8 +91,8 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
   'payment-refused': async () => {
     // Before the approval, as its webhook may capture the order first.
     await payments('PUT', '/sandbox/faults', { capture: 'pending' });
-    const { buyer, order, send: payFor } = await aboutToPay();
-    await payFor();
+    const { buyer, order, send: payIt } = await aboutToPay();
+    await payIt();
     await payments('PUT', '/sandbox/faults', { capture: null });
     const { body: orders } = await payments<{ id: string; captures: { id: string }[] }[]>(
       'GET',
@@ -91,17 +103,51 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
       payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
     return { to: buyer.email, says: 'was not accepted', send };
   },
+  'payment-request': async () => {
+    const [to, product] = [newEmail(), await addProduct()];
+    const send = () => asAdmin('POST', '/api/admin/orders', madeOrderOf(product, to));
+    return { to, says: 'is ready to be paid', send };
+  },
   refund: async () => {
     const { buyer, order } = await buy();
     const body = { amount: 1, reason: 'Dented' };
     const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
     return { to: buyer.email, says: 'Refund of', send };
   },
+  'accounts-invoice': async () => {
+    const { to, send } = await aboutToBuy();
+    return { to, says: 'is attached', send };
+  },
+  'accounts-adjustment': async () => {
+    const { to, order, send: buyIt } = await aboutToBuy();
+    await buyIt();
+    await eventually(async () => ((await mailsTo(to)).length > 0 ? true : undefined));
+    // The invoice before it does not count here.
+    await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(to)}`;
+    const body = { amount: 1, reason: 'Dented' };
+    const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
+    return { to, says: 'Refund of', send };
+  },
   'password-reset': async () => {
     const { email } = await signUp();
     return { to: email, says: 'Set a new password', send: () => forget(email) };
   },
   'password-changed': () => aboutToChange({ password: 'another one' }, 'Your password was changed'),
+  'passkey-added': async () => {
+    const user = await signUp();
+    const send = () => addPasskey(user.token, new Authenticator());
+    return { to: user.email, says: 'A passkey was added', send };
+  },
+  'passkey-removed': async () => {
+    const user = await signUp();
+    const { _id } = await addPasskey(user.token, new Authenticator());
+    const { token } = user;
+    // The email about adding it is not counted.
+    await mailTo(user.email, 'A passkey was added');
+    await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(user.email)}`;
+    const send = () => api('DELETE', `/api/users/profile/passkeys/${_id}`, { token });
+    return { to: user.email, says: 'was removed', send };
+  },
   'email-changed': () => aboutToChange({ email: newEmail() }, 'Your email address was changed'),
   'email-confirmation': async () => {
     const email = newEmail();

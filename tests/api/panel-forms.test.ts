@@ -11,7 +11,7 @@ import {
   SERVICES,
   USERS,
 } from './panel.ts';
-import { api, signUp } from './shop.ts';
+import { api, signUp, sql } from './shop.ts';
 
 /** What Strapi's panel refuses to save, with its messages. The rules are tested in check-form's unit test. */
 
@@ -69,7 +69,14 @@ test('a service’s code is valid and belongs to one service, even of drafts', a
     ['image', 'Image is required'],
   ]);
   const image = await anyPicture(editor);
-  expect(await ask('POST', `${draft}/actions/publish`, { code: 'SLT-077', image })).toEqual([200]);
+  await sql`UPDATE files SET alternative_text = '' WHERE id = ${image}`;
+  const whole = { code: 'SLT-077', image };
+  expect(await ask('POST', `${draft}/actions/publish`, whole)).toEqual([
+    400,
+    ['image', expect.stringMatching(/^Image: say what .*\.webp shows, in its alternative text$/)],
+  ]);
+  await sql`UPDATE files SET alternative_text = 'The night sky' WHERE id = ${image}`;
+  expect(await ask('POST', `${draft}/actions/publish`, whole)).toEqual([200]);
   await ask('POST', `${draft}/actions/unpublish`, {});
   expect(await ask('DELETE', draft, {})).toEqual([200]);
 });

@@ -46,6 +46,26 @@ test('an order’s title follows the customer’s name, and is cut to its column
   );
 });
 
+interface Recent {
+  data: { title: string; kind: string }[];
+}
+
+test('the panel’s home names pages and settings by what they are', async () => {
+  const home = '/content-manager/single-types/api::home-page.home-page/actions/publish';
+  await api('POST', home, { token: editor, body: {} });
+  const path = '/content-manager/homepage/recent-documents?action=publish';
+  const { body } = await api<Recent>('GET', path, { token: editor });
+  expect(body.data[0]).toMatchObject({ kind: 'singleType', title: 'Home page' });
+});
+
+test('the menu does not lead owners to Strapi’s shop of plugins', async () => {
+  const path = '/admin/users/me/permissions';
+  const { body } = await api<{ data: { action: string }[] }>('GET', path, { token: owner });
+  const actions = body.data.map(({ action }) => action);
+  expect(actions).toContain('admin::users.read');
+  expect(actions).not.toContain('admin::marketplace.read');
+});
+
 const LAYOUT_KEY = 'plugin_content_manager_configuration_content_types::api::synonym.synonym';
 const OWN_LABEL = 'Alike';
 

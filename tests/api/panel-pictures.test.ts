@@ -1,8 +1,11 @@
 import { imageSources } from 'shared';
 import { expect, test } from 'vitest';
+import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
+import { imageForm } from './examples.ts';
 import { addEditor } from './panel.ts';
 import { asFile, picture, pictureData, sharp } from './pictures.ts';
-import { api, place, sql } from './shop.ts';
+import { startSecondCms } from './second-cms.ts';
+import { api, logInAdmin, place, sql } from './shop.ts';
 
 /** Pictures that editors add in Strapi's media library. */
 
@@ -101,8 +104,8 @@ test.each<[string, () => Promise<File> | File, number, string]>([
   },
 );
 
-test('a document is stored unchanged, also next to a picture', async () => {
-  const sheet = Buffer.from('%PDF-1.4\n%%EOF');
+test('a PDF is stored unchanged, also next to a picture', async () => {
+  const sheet = await onePagePdf();
   const { body } = await upload([
     asFile(sheet, 'sheet.pdf', 'application/pdf'),
     await picture('a.jpg'),
@@ -112,6 +115,77 @@ test('a document is stored unchanged, also next to a picture', async () => {
     ['a.jpg', 'image/webp'],
   ]);
   expect(await download(body[0]?.url ?? '')).toEqual(sheet);
+});
+
+const FILES = 'Files must be JPEG, PNG, WebP or AVIF images, or PDF documents';
+
+test.each([
+  ['notes.txt', 'text/plain', 'Some notes', FILES],
+  ['page.pdf', 'application/pdf', '<html><script>alert(1)</script>', FILES],
+  ['half.pdf', 'application/pdf', '%PDF-1.4\n%%EOF', 'The PDF is damaged and cannot be read'],
+])('the file %s is refused like a datasheet in the shop’s admin', async (name, type, text, why) => {
+  const before = await countFiles();
+  const answer = await upload([asFile(Buffer.from(text), name, type)]);
+  expect([answer.status, answer.body.error?.message]).toEqual([400, `${name}: ${why}`]);
+  expect(await countFiles()).toBe(before);
+});
+
+test('no more pictures are taken at a time than in the shop’s admin', async () => {
+  const one = await picture();
+  const answer = await upload(Array.from({ length: 11 }, () => one));
+  expect([answer.status, answer.body.error?.message]).toEqual([400, 'At most 10 images at a time']);
+});
+
+interface Folder {
+  id: number;
+  name: string;
+}
+
+/** Name of the folder that a file is in; undefined at the top of the library. */
+const folderOf = async (url = '') =>
+  (
+    await sql<{ name: string }>`SELECT d.name FROM files f
+      JOIN files_folder_lnk l ON l.file_id = f.id JOIN upload_folders d ON d.id = l.folder_id
+     WHERE f.url = ${url} AND f.folder_path = d.path`
+  )[0]?.name;
+
+test('the library has a folder for each kind of picture, and the demo’s are in them', async () => {
+  const folders = await api<{ data: Folder[] }>('GET', '/upload/folders?sort=name', { token });
+  expect(folders.body.data.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Pages', 'Products', 'Services']),
+  );
+  const rows = await sql<{ name: string; used: boolean }>`SELECT d.name, count(*) > 5 AS used
+      FROM files f JOIN files_folder_lnk l ON l.file_id = f.id
+      JOIN upload_folders d ON d.id = l.folder_id AND d.path = f.folder_path
+     WHERE d.name IN ('Products', 'Services') GROUP BY d.name ORDER BY d.name`;
+  expect(rows).toEqual([
+    { name: 'Products', used: true },
+    { name: 'Services', used: true },
+  ]);
+});
+
+test('pictures of the shop’s admin are put into Products; the panel keeps the folder that is open', async () => {
+  const { token: admin } = await logInAdmin();
+  const sent = { token: admin, body: imageForm(await picture()) };
+  const [path] = (await api<string[]>('POST', '/api/upload', sent)).body;
+  expect(await folderOf(path)).toBe('Products');
+  const [pages] = await sql<{ id: number }>`SELECT id FROM upload_folders WHERE name = 'Pages'`;
+  const { body } = await upload([await picture()], { folder: pages?.id });
+  expect(await folderOf(body[0]?.url)).toBe('Pages');
+  const { body: atTop } = await upload([await picture()]);
+  expect(await folderOf(atTop[0]?.url)).toBeUndefined();
+});
+
+test('a start puts files at the top of the library into the folder of what uses them', async () => {
+  const [used] = await sql<{ id: number; url: string }>`SELECT f.id, f.url FROM files f
+      JOIN files_related_mph m ON m.file_id = f.id
+     GROUP BY f.id HAVING every(m.related_type = 'api::service.service')`;
+  await sql`DELETE FROM files_folder_lnk WHERE file_id = ${used!.id}`;
+  await sql`UPDATE files SET folder_path = '/' WHERE id = ${used!.id}`;
+  const { body: unused } = await upload([await picture()]);
+  await (await startSecondCms()).stop();
+  expect(await folderOf(used?.url)).toBe('Services');
+  expect(await folderOf(unused[0]?.url)).toBeUndefined();
 });
 
 test('the other upload route applies the same checks', async () => {

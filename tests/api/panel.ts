@@ -17,6 +17,7 @@ export const CATEGORIES = `${CONTENT}/api::category.category`;
 export const BRANDS = `${CONTENT}/api::brand.brand`;
 export const PAGES = `${CONTENT}/api::page.page`;
 export const SERVICES = `${CONTENT}/api::service.service`;
+export const HOLIDAYS = `${CONTENT}/api::school-holiday.school-holiday`;
 export const SYNONYMS = `${CONTENT}/api::synonym.synonym`;
 export const EMAIL_TEXTS = '/content-manager/single-types/api::email-texts.email-texts';
 export const BUSINESS = '/content-manager/single-types/api::business-details.business-details';

@@ -4,7 +4,15 @@ import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { callDuring } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
-import { deleteAccount, exportOf, knownPerson, PASSWORD, place, tablesWith } from './people.ts';
+import {
+  deleteAccount,
+  exportOf,
+  knownPerson,
+  PASSWORD,
+  place,
+  SCHOOL,
+  tablesWith,
+} from './people.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
@@ -42,7 +50,13 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
       expect.arrayContaining([
         ...NAMED,
         ...['shop_audit', 'shop_order_notes', 'shop_stock_alerts', 'shop_unsubscribe_tokens'],
-        ...['shop_contact_messages', 'shop_outbox', 'shop_webhook_events', 'up_users'],
+        ...[
+          'shop_contact_messages',
+          'shop_outbox',
+          'shop_payments',
+          'shop_webhook_events',
+          'up_users',
+        ],
       ]),
     );
 
@@ -56,6 +70,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(kept).toMatchObject({
       user: { name, email },
       shippingAddress: { address: '1 Garden Lane', recipient: 'Bea at work' },
+      reference: { ...SCHOOL, accountsEmail: null },
       notes: [],
     });
     expect(kept.shippingAddress).not.toHaveProperty('phone');
@@ -63,6 +78,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(await orderAsAdmin(cancelled)).toMatchObject({
       user: { name: 'A former customer', email: '' },
       shippingAddress: { address: '', city: '' },
+      reference: { organisation: null, abn: null, purchaseOrder: null, accountsEmail: null },
     });
     const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
     expect(product.reviews).toMatchObject([

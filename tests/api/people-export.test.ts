@@ -2,11 +2,11 @@ import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
-import { exportOf, knownPerson, PASSWORD, proveMailbox } from './people.ts';
+import { exportOf, knownPerson, PASSWORD, proveMailbox, SCHOOL } from './people.ts';
 import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
-  const { person, shipped, cancelled, reviewed, wanted } = await knownPerson();
+  const { person, shipped, paidInCash, cancelled, reviewed, wanted } = await knownPerson();
   const { status, headers, body } = await exportOf(person);
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toContain('application/json');
@@ -14,20 +14,33 @@ test('people can download everything that the shop stores about them', async () 
   expect(headers.get('Cache-Control')).toBe('no-store');
 
   const { _id, name, email } = person;
-  expect(body.account).toMatchObject({ _id, name, email, isAdmin: false });
+  expect(body.account).toMatchObject({ _id, name, email, isAdmin: false, role: null });
   expect(body.sessions).toHaveLength(1);
+  expect(body.passkeys).toMatchObject([{ name: 'Test key', usedAt: null }]);
   expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([
     [cancelled._id, 'cancelled'],
+    [paidInCash._id, 'refunded'],
     [shipped._id, 'shipped'],
   ]);
-  expect(body.orders[1]).toMatchObject({
+  expect(body.orders[2]).toMatchObject({
     orderItems: [{ name: reviewed.name, qty: 1 }],
     shippingAddress: { recipient: 'Bea at work', phone: '0400 111 222', note: 'Behind the shed' },
+    reference: { ...SCHOOL, accountsEmail: `accounts-${person.email}` },
     captureId: expect.any(String),
     trackingNumber: 'AP1',
   });
-  expect(body.refunds).toMatchObject([{ order: shipped._id, amount: 1, reason: 'Dented' }]);
+  expect(body.orders[1]).toMatchObject({ captureId: null });
+  expect(body.payments).toEqual([
+    {
+      ...{ order: paidInCash._id, receivedAt: '2026-01-31', amount: paidInCash.totalPrice },
+      ...{ method: 'Cash', note: `From ${email}` },
+    },
+  ]);
+  expect(body.refunds).toMatchObject([
+    { order: paidInCash._id, reason: 'Sent back' },
+    { order: shipped._id, amount: 1, reason: 'Dented' },
+  ]);
   expect(body.notes).toMatchObject([{ order: shipped._id, text: `Rang ${email}` }]);
   expect(body.reviews).toMatchObject([
     { product: reviewed.name, comment: 'Does what it says', reply: `Thank you, ${email}` },

@@ -15,7 +15,8 @@ async function age({ _id }: Order, days: number): Promise<void> {
 }
 
 async function onOrder({ _id }: Order) {
-  const rows = await sql`SELECT customer_name AS name, customer_email AS email, phone FROM orders
+  const rows = await sql`SELECT customer_name AS name, customer_email AS email, phone,
+        accounts_email AS accounts FROM orders
       WHERE document_id = ${_id}`;
   return rows[0]!;
 }
@@ -45,6 +46,7 @@ test('each kind of data is deleted when its retention time ends, and not before'
   await age(whole.shipped, deliveryDetails.days - 1);
   await age(withoutPhone.shipped, paidOrders.days - 1);
   await age(old.shipped, paidOrders.days + 1);
+  await age(old.paidInCash, paidOrders.days + 1);
   await age(whole.cancelled, unpaidOrders.days - 1);
   await age(old.cancelled, unpaidOrders.days + 1);
   const noted = [await noteLongAgo(history.days - 1), await noteLongAgo(history.days + 1)];
@@ -60,12 +62,16 @@ test('each kind of data is deleted when its retention time ends, and not before'
     });
     expect(left).toEqual([{ id: noted[0] }]);
     const { name, email } = whole.person;
-    const [phone, nobody] = ['0400 111 222', { name: 'A former customer', email: '', phone: null }];
-    expect(await onOrder(whole.shipped)).toEqual({ name, email, phone });
-    expect(await onOrder(whole.cancelled)).toEqual({ name, email, phone });
+    const [phone, nobody] = [
+      '0400 111 222',
+      { name: 'A former customer', email: '', phone: null, accounts: null },
+    ];
+    const accounts = `accounts-${email}`;
+    expect(await onOrder(whole.shipped)).toEqual({ name, email, phone, accounts });
+    expect(await onOrder(whole.cancelled)).toEqual({ name, email, phone, accounts });
     expect(await onOrder(withoutPhone.shipped)).toMatchObject({
       email: withoutPhone.person.email,
-      phone: null,
+      ...{ phone: null, accounts: null },
     });
     expect(await onOrder(old.shipped)).toEqual(nobody);
     expect(await onOrder(old.cancelled)).toEqual(nobody);
@@ -73,7 +79,9 @@ test('each kind of data is deleted when its retention time ends, and not before'
       { email: wrote[0] },
     ]);
     // The account and its requests are still there.
-    expect(await tablesWith(old.person.email)).not.toContain('orders');
+    const known = await tablesWith(old.person.email);
+    expect(known).not.toContain('orders');
+    expect(known).not.toContain('shop_payments');
     const named = await sql`SELECT 1 FROM shop_audit WHERE subject = ${old.shipped._id}
         AND subject_name IS NOT NULL`;
     expect(named).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Order, PersonalData, ProductDetails, UserWithToken } from 'shared';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
+import { Authenticator } from '../fixtures/authenticator.ts';
+import { addPasskey } from './passkeys.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logInAdmin, signUp, sql } from './shop.ts';
 
@@ -10,19 +12,28 @@ const DELIVERY = { phone: '0400 111 222', note: 'Behind the shed' };
 
 const HOME = orderOf([]).shippingAddress;
 
-/** Places an order with all delivery details. */
+/** What stays on paid orders, besides the address. */
+export const SCHOOL = {
+  ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
+  notBefore: '2027-01-28',
+};
+
+/** Places an order with all delivery details and references. */
 export async function place(
   buyer: UserWithToken,
   product: TestProduct,
 ): ReturnType<typeof placeOrder> {
   const shippingAddress = { ...HOME, recipient: 'Bea at work', ...DELIVERY };
-  return placeOrder({ ...orderOf(product), shippingAddress }, buyer);
+  const reference = { ...SCHOOL, accountsEmail: `accounts-${buyer.email}` };
+  return placeOrder({ ...orderOf(product), shippingAddress, reference }, buyer);
 }
 
 export interface Known {
   person: UserWithToken;
   /** Paid and shipped. */
   shipped: Order;
+  /** Paid in cash and refunded, so that it is over. */
+  paidInCash: Order;
   /** Cancelled before it was paid. */
   cancelled: Order;
   reviewed: TestProduct;
@@ -41,6 +52,7 @@ export async function knownPerson(): Promise<Known> {
   const asAdmin = { token: admin.token };
   await proveMailbox(email);
 
+  await addPasskey(token, new Authenticator());
   const { body: shipped } = await place(person, reviewed);
   await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
@@ -49,6 +61,13 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', `${order}/problem/done`, { ...asAdmin, body: { note: `Rang ${email}` } });
   await api('POST', `${order}/refunds`, { ...asAdmin, body: { amount: 1, reason: 'Dented' } });
   await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
+
+  const { body: paidInCash } = await place(person, reviewed);
+  const cash = { amount: paidInCash.totalPrice, receivedAt: '2026-01-31', method: 'Cash' };
+  const note = `From ${email}`;
+  const of = `/api/orders/${paidInCash._id}`;
+  await api('POST', `${of}/payments`, { ...asAdmin, body: { ...cash, note } });
+  await api('POST', `${of}/refunds`, { ...asAdmin, body: { reason: 'Sent back' } });
 
   const { body: cancelled } = await place(person, reviewed);
   await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
@@ -71,7 +90,7 @@ export async function knownPerson(): Promise<Known> {
   const event = { resource: { id: shipped.paypalOrderId, payer } };
   await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
      VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
-  return { person, shipped, cancelled, reviewed, wanted };
+  return { person, shipped, paidInCash, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */

@@ -64,6 +64,26 @@ test('the second of two admins gets a conflict, and nothing of the first is over
   expect(await basisOf(product)).toMatchObject({ name: 'First', price: 99 });
 });
 
+test('a description may have marks: its links run no scripts, and the search reads only its words', async () => {
+  const product = await addProduct();
+  const form = await openForm(product);
+  const refused = await save(product._id, form({ description: '[Read](javascript:alert(1))' }));
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { path: 'description', message: expect.stringMatching(/^Description: a link must be/) },
+      ],
+    },
+  });
+  const description = '**Quokk**aproof\n- [guide](https://example.com/zorilla)';
+  expect((await save(product._id, form({ description }))).body.description).toBe(description);
+  const found = async (keyword: string) =>
+    (await api<{ total: number }>('GET', `/api/products?keyword=${keyword}`)).body.total;
+  expect(await found('quokkaproof guide')).toBe(1);
+  expect(await found('zorilla')).toBe(0);
+});
+
 test('of many parallel saves exactly one succeeds', async () => {
   const product = await addProduct();
   const form = await openForm(product);

@@ -8,6 +8,7 @@ import { database } from './shop.ts';
 /** An invoice, or an adjustment note with negative amounts. */
 export interface Issued {
   day: string;
+  method: string;
   cents: Cents;
   gstCents: Cents;
 }
@@ -42,6 +43,7 @@ const sale = fc.record({
     }),
     { minLength: 1, maxLength: 3 },
   ),
+  method: fc.constantFrom(null, 'Bank transfer', 'Cash'),
   refunds: fc.array(fc.record({ at: moment, share: fc.constantFrom(0.001, 0.3, 0.5, 1) }), {
     maxLength: 2,
   }),
@@ -59,7 +61,7 @@ export async function tradeForAYear(count: number): Promise<Issued[]> {
   return issued;
 }
 
-async function write({ at, lines, refunds }: Sale, index: number): Promise<Issued[]> {
+async function write({ at, lines, refunds, method }: Sale, index: number): Promise<Issued[]> {
   const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
   const gstCents = isRegistered(at) ? gstIn(totalCents) : null;
   const repayments = refunds.map((refund, nth) => ({
@@ -73,7 +75,14 @@ async function write({ at, lines, refunds }: Sale, index: number): Promise<Issue
   const invoiceNumber = `TRADE-${index}`;
   const order = { totalCents, gstCents, invoiceNumber, refundedCents };
   const notes = adjustmentsToIssue(order, [], repayments, at);
-  const id = await insertOrder({ ...order, at, index });
+  const id = await insertOrder({ ...order, at, index, method });
+  if (method !== null)
+    await database.query(
+      `INSERT INTO shop_payments (order_id, cents, received_on, method, actor, request_hash)
+       VALUES ($1, $2, $3, $4, 'gone', '')`,
+      [id, totalCents, dayOf(at), method],
+    );
+  const by = { method: method ?? 'PayPal' };
   for (const [position, line] of lines.entries())
     await database.query(
       `INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, part_num, image,
@@ -87,9 +96,9 @@ async function write({ at, lines, refunds }: Sale, index: number): Promise<Issue
       [id, note.number, note.refundId, note.at, note.cents, note.gstCents],
     );
   return [
-    { day: dayOf(at), cents: totalCents, gstCents: gstCents ?? 0 },
+    { ...by, day: dayOf(at), cents: totalCents, gstCents: gstCents ?? 0 },
     ...notes.map((note) => ({
-      ...{ day: dayOf(note.at), cents: -note.cents, gstCents: -(note.gstCents ?? 0) },
+      ...{ ...by, day: dayOf(note.at), cents: -note.cents, gstCents: -(note.gstCents ?? 0) },
     })),
   ];
 }
@@ -97,6 +106,8 @@ async function write({ at, lines, refunds }: Sale, index: number): Promise<Issue
 interface NewOrder {
   at: Date;
   index: number;
+  /** Null for PayPal. */
+  method: string | null;
   totalCents: Cents;
   gstCents: Cents | null;
   invoiceNumber: string;
@@ -104,17 +115,18 @@ interface NewOrder {
 }
 
 /** @returns the order's row number */
-async function insertOrder({ at, index, ...order }: NewOrder): Promise<number> {
+async function insertOrder({ at, index, method, ...order }: NewOrder): Promise<number> {
   const { totalCents, gstCents, invoiceNumber, refundedCents } = order;
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO orders (document_id, state, customer_document_id, customer_name, customer_email, address, city,
        region, postal_code, country, items_cents, shipping_cents, total_cents, refunded_cents, gst_cents,
-       invoice_number, capture_id, capture_attempt, expires_at, paid_at, created_at, updated_at)
+       invoice_number, capture_id, capture_attempt, expires_at, paid_at, created_at, updated_at,
+       payment_method, received_cents)
      VALUES ($1, 'shipped', 'gone', 'Bea Buyer', 'bea@example.com', '1 Garden Lane', 'Ballarat', 'VIC', '3350',
-       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6) RETURNING id`,
+       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, $8) RETURNING id`,
     [
       ...[`tradeorder${index}`, totalCents, refundedCents, gstCents, invoiceNumber],
-      at.toISOString().replace('Z', ''),
+      ...[at.toISOString().replace('Z', ''), method, method === null ? 0 : totalCents],
     ],
   );
   const { id } = rows[0]!;

@@ -15,7 +15,7 @@ test('signing up returns the user and a valid token, and never makes an admin', 
   });
   expect(status).toBe(201);
   const { token, ...user } = body;
-  expect(user).toEqual({ _id: expect.any(String), name: 'Bea', email, isAdmin: false });
+  expect(user).toEqual({ _id: expect.any(String), name: 'Bea', email, isAdmin: false, role: null });
   expect((await profile(token)).body).toEqual(user);
 });
 

@@ -97,11 +97,18 @@ test('a section has its picture, which cannot be deleted, or is left out', async
   const home = PAGES[0];
   changed.add(home);
   const picture = await anyPicture(token);
-  const promotion = { ...firstWords.home.promotion, picture };
+  const undescribed = { ...firstWords.home.promotion, picture };
+  const refused = await act(home, 'publish', { ...firstWords.home, promotion: undescribed });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Say what the picture shows' } },
+  });
+  const promotion = { ...undescribed, pictureText: 'A day in the garden' };
   await act(home, 'publish', { ...firstWords.home, blurbs: [], promotion });
+  const { title, pictureText } = promotion;
   expect((await published()).home).toMatchObject({
     blurbs: [],
-    promotion: { title: promotion.title, picture: expect.stringMatching(/^\/uploads\//) },
+    promotion: { title, pictureText, picture: expect.stringMatching(/^\/uploads\//) },
   });
   const remove = await api('DELETE', `/upload/files/${picture}`, { token });
   expect(remove).toMatchObject({ status: 400 });
@@ -120,11 +127,16 @@ test('a required section may be missing in a draft, but not when it is published
 });
 
 test('an announcement or a promotion with a broken link is refused with its path', async () => {
+  changed.add(PAGES[4]);
   const announced = await save(PAGES[4], { announcementLink: '/abuot' });
   expect(announced.status).toBe(400);
   expect(JSON.stringify(announced.body)).toContain('no page of this site is at /abuot');
   const menu = [{ label: 'Abuot', link: '/abuot' }];
   expect(JSON.stringify((await save(PAGES[4], { menu })).body)).toContain('is at /abuot');
+  const information = [{ label: 'Later', link: '/info/later' }];
+  expect((await save(PAGES[4], { information })).status).toBe(200);
+  information[0]!.link = '/shp';
+  expect(JSON.stringify((await save(PAGES[4], { information })).body)).toContain('is at /shp');
   const legal = [{ label: 'Bad', link: 'javascript:alert(1)' }];
   expect((await save(PAGES[4], { legal })).status).toBe(400);
   const promotion = { ...firstWords.home.promotion, serviceCode: 'SLT-999' };

@@ -87,7 +87,8 @@ onPhone("the admin's orders", () => {
     const payment = `${formatDate(paid.paidAt ?? '')}${paid.invoiceNumber}`;
     await expect(cells(paid)).toHaveText([...known(paid), payment, 'Not Shipped', actions]);
     await expectGoodForm(page);
-    // Rows are cards on a phone, and a table from a tablet on.
+    // Rows are cards on a phone, several to a screen, and a table from a tablet on.
+    expect((await rowOf(page, paid._id).boundingBox())?.height).toBeLessThanOrEqual(120);
     await page.setViewportSize({ width: 800, height: 900 });
     const tops = await cells(paid).evaluateAll((all) =>
       all.map((cell) => cell.getBoundingClientRect().top),
@@ -163,6 +164,14 @@ onPhone("the admin's orders", () => {
       await expect(page).toHaveURL(address);
     }
     await expect(rows).toHaveCount(17);
+    await page
+      .getByRole('checkbox', { name: /^Mark Order/ })
+      .first()
+      .check();
+    await button(page, 'Mark all on this page').click();
+    await button(page, 'Mark all 40 of this tab').click();
+    await expect(page.getByText('40 marked')).toBeVisible();
+    await expect(page.getByRole('button', { name: /of this tab$/ })).toHaveCount(0);
     // Shortcuts are off while typing.
     await page.reload();
     await expect(rows).toHaveCount(17);
@@ -191,11 +200,11 @@ onPhone("the admin's orders", () => {
     await expect(first).toContainText(ids[2]!);
     await page.goBack();
     await expect(first).toContainText(ids[0]!);
-    const boxOf = (id: string) => page.getByRole('checkbox', { name: `Mark ${id}` });
-    await boxOf(ids[0]!).check();
+    const box = page.getByRole('checkbox', { name: `Mark Order ${orders[0]!.orderNumber}` });
+    await box.check();
     await button(page, 'Mark all on this page').click();
     await expect(page.getByText('3 marked')).toBeVisible();
-    await boxOf(ids[0]!).uncheck();
+    await box.uncheck();
     const question = answerQuestion(page, 'OK');
     await button(page, 'Ship 2').click();
     expect(await question).toBe('Are you sure you want to mark these 2 orders as delivered?');
@@ -223,7 +232,9 @@ onPhone("the admin's orders", () => {
     await expect(dialogOf(page).getByText('This order was changed meanwhile')).toBeVisible();
     await expect(numbers).toHaveCount(1);
     await button(page, 'Cancel').click();
-    await expect(page.getByText('1 of 2 orders marked as shipped.')).toBeVisible();
+    const result = await page.getByText('1 of 2 orders marked as shipped.').boundingBox();
+    const row = await rowOf(page, ids[0]!).boundingBox();
+    expect(result!.y + result!.height, 'the result covers no row').toBeLessThan(row!.y);
     await expect(page.getByRole('link', { name: 'Shipped 2' })).toBeVisible();
     await expect(rowOf(page, ids[0]!)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);

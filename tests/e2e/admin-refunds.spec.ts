@@ -37,8 +37,10 @@ onPhone('a refund', () => {
     const { buyer, part } = await openOrder(page, 'Rae Refund');
     const form = panel(page);
     const everything = form.getByRole('radio', { name: 'Everything that is left, $30.00' });
-    await expect(everything).toBeChecked();
+    await expect(everything).not.toBeChecked();
+    await expect(button(form, 'Choose what goes back')).toBeVisible();
     await form.getByRole('radio', { name: 'Some items' }).check();
+    await expect(button(form, 'Choose the items')).toBeVisible();
     await form.getByLabel(part.name).fill('1');
     await form.getByLabel('Put the items back into stock').check();
     await form.getByLabel('Reason').fill('Broken on arrival');
@@ -63,6 +65,7 @@ onPhone('a refund', () => {
     // Sent once, however often the button is pressed.
     const asked = watchRequests(page, /refunds$/);
     const letGo = await holdAnswers(page, '**/refunds');
+    await form.getByRole('radio', { name: /^Everything that is left/ }).check();
     await form.getByLabel('Reason').fill('Sent back');
     answerQuestions(page);
     await button(form, 'Refund $20.00').dblclick();
@@ -87,6 +90,7 @@ onPhone('a refund', () => {
     answerQuestions(page);
     const form = panel(page);
     await setFaults({ refund: 'refused' });
+    await form.getByRole('radio', { name: /^Everything that is left/ }).check();
     await form.getByLabel('Reason').fill('Broken');
     await button(form, 'Refund $30.00').click();
     const failure = form.getByRole('alert');

@@ -89,13 +89,13 @@ onPhone('the history', () => {
     await page.getByRole('searchbox', { name: 'Search changes' }).fill(`admin ${customer.name}`);
     await expect(page).toHaveURL(/keyword=admin\+Hana/);
     await expect(page.getByRole('row')).toHaveCount(4);
-    const cells = rowOf(page, `${customer.name} made an admin`).getByRole('cell');
+    const cells = rowOf(page, `${customer.name} made an owner`).getByRole('cell');
     await expect(cells).toHaveText([
-      `${customer.name} made an admin`,
+      `${customer.name} made an owner`,
       admin.name,
       /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/,
-      'Admin: no',
-      'Admin: yes',
+      'Role: none',
+      'Role: owner',
       'View Customer',
     ]);
     await expectGoodForm(page);

@@ -14,7 +14,7 @@ import { expect, test, type Page } from './test.ts';
 const DELETE = 'Are you sure you want to delete this user? This action cannot be undone.';
 const UNSAVED = 'You have unsaved changes. Do you want to discard them?';
 const GRANT =
-  'Are you sure you want to make Toni Toggled an admin? Admins can change everything here.';
+  'Are you sure you want to make Toni Toggled an owner? Owners can change everything here.';
 const DENIED = 'Access denied. You must be an admin to view this page.';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
@@ -111,7 +111,7 @@ onPhone("the admin's users", () => {
     }
     await pressIn(page, user.email, 'Toggle Admin Status');
     letGo();
-    await expect(isAdmin).toHaveText('Yes');
+    await expect(isAdmin).toHaveText('Yes owner');
     await expect(page.getByText('Toni Toggled is now an admin.')).toBeVisible();
     await pressIn(page, user.email, 'Toggle Admin Status');
     await expect(isAdmin).toHaveText('No');
@@ -124,6 +124,19 @@ onPhone("the admin's users", () => {
     expect(await question).toBe(GRANT);
     await expect(page.getByLabel('Admin')).toBeChecked();
     expect(asked).toHaveLength(2);
+
+    await page.getByLabel('Role').selectOption('packer');
+    const asPacker = answerQuestion(page, 'OK');
+    await button(page, 'Update').press('Enter');
+    expect(await asPacker).toContain('make Toni Toggled a packer?');
+    await expect(isAdmin).toHaveText('Yes packer');
+    await pressIn(page, user.email, 'Edit User');
+    await expect(page.getByLabel('Role')).toHaveValue('packer');
+    await expectGoodForm(page);
+    await page.getByLabel('Admin').uncheck();
+    await expect(page.getByLabel('Role')).toHaveCount(0);
+    await button(page, 'Update').press('Enter');
+    await expect(isAdmin).toHaveText('No');
   });
 
   test('are deleted after a confirmation, except oneself', async ({ page }) => {

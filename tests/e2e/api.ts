@@ -12,6 +12,15 @@ export async function logInAsAdmin(): Promise<UserWithToken> {
 }
 
 let admin: Promise<UserWithToken> | undefined;
+let openedAt = 0;
+/** After ten minutes refunds and exports would ask to confirm. */
+const SHARED_MS = 5 * 60_000;
 
-/** The admin's session, shared by all tests of a worker: each login costs a slow password hash. */
-export const asAdmin = (): Promise<UserWithToken> => (admin ??= logInAsAdmin());
+/** The admin's session, shared by the tests of some minutes: each login costs a slow password hash. */
+export function asAdmin(): Promise<UserWithToken> {
+  if (!admin || Date.now() - openedAt > SHARED_MS) {
+    openedAt = Date.now();
+    admin = logInAsAdmin();
+  }
+  return admin;
+}

@@ -108,6 +108,59 @@ onPhone('the checkout', () => {
     await expect(summary(page)).toBeVisible();
   });
 
+  test('takes what a school needs on its papers, warns of holidays and keeps it for next time', async ({
+    page,
+  }) => {
+    const part = await anyPart();
+    const year = new Date().getFullYear() + 1;
+    // In the summer holidays of Victoria, whenever this runs.
+    const holiday = { name: 'Summer', state: 'VIC', firstDay: `${year}-01-01` };
+    await page.route('**/api/school-holidays', (route) =>
+      route.fulfill({ json: [{ ...holiday, lastDay: `${year}-01-27` }] }),
+    );
+    const user = await atCheckout(page, part, { shippingAddress: ADDRESS });
+    await expect(page.getByLabel('ABN')).toBeHidden();
+    await page.getByText('Buying for a school or business?').click();
+    await page.getByLabel('School or business').fill('Garden School');
+    await page.getByLabel('ABN').fill('51 824 753 557');
+    await page.getByLabel('Purchase order number').fill('PO-4711');
+    await page.getByLabel('Accounts email').fill('accounts@school.example');
+    await page.getByLabel('Deliver not before').fill(`${year}-01-20`);
+    await expect(
+      page.getByText(
+        `20 January ${year} is in the Victorian school holidays, which end on 27 January ${year}.`,
+      ),
+    ).toBeVisible();
+    await expectGoodForm(page);
+    await button(page, 'Continue to Payment').click();
+    await expect(page.getByLabel('ABN')).toBeFocused();
+    await expect(page.getByLabel('ABN')).toHaveAccessibleDescription('ABN is not valid');
+    // Closed meanwhile, the box opens at its error.
+    await page.getByText('Buying for a school or business?').click();
+    await button(page, 'Continue to Payment').click();
+    await expect(page.getByLabel('ABN')).toBeFocused();
+    await page.getByLabel('ABN').fill('51824753556');
+    await button(page, 'Continue to Payment').click();
+    const given = ['Garden School', '51 824 753 556', 'PO-4711', 'accounts@school.example'];
+    for (const text of [...given, `20 January ${year}`])
+      await expect(summary(page)).toContainText(text);
+    await page.goBack();
+    await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-4711');
+    await page.goForward();
+    const provider = await openWindow(page);
+    await button(provider, 'Pay now').click();
+    await expectPaid(page, user);
+    for (const text of given)
+      await expect(page.getByRole('region', { name: 'References' })).toContainText(text);
+
+    await store(page, { cartItems: [lineOf(part, 1)] });
+    await page.goto('/checkout');
+    await expect(page.getByLabel('School or business')).toHaveValue('Garden School');
+    await expect(page.getByLabel('ABN')).toHaveValue('51 824 753 556');
+    for (const label of ['Purchase order number', 'Deliver not before'])
+      await expect(page.getByLabel(label)).toHaveValue('');
+  });
+
   test('offers the address of the last order on another device, and explains an invalid one', async ({
     page,
   }) => {
@@ -164,14 +217,20 @@ onPhone('the checkout', () => {
   });
 });
 
-test('only the checkout allows third-party scripts', async () => {
+test('only pages where one pays allow third-party scripts', async () => {
   const policyOf = async (path: string) => {
     const { body } = await call<string>('GET', `${process.env.SHOP_URL}${path}`);
     return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)![1]!;
   };
-  const partners = [new URL(process.env.SHOP_PAYMENTS_URL!).origin, 'https://maps.googleapis.com'];
+  const [payments, maps] = [
+    new URL(process.env.SHOP_PAYMENTS_URL!).origin,
+    'https://maps.googleapis.com',
+  ];
+  const partners = [payments, maps];
   for (const partner of partners) expect(await policyOf('/checkout')).toContain(partner);
-  for (const path of ['/', '/shop', '/cart', '/login', '/profile', '/order/x', '/product/x']) {
+  expect(await policyOf('/order/x')).toContain(payments);
+  expect(await policyOf('/order/x')).not.toContain(maps);
+  for (const path of ['/', '/shop', '/cart', '/login', '/profile', '/product/x']) {
     const policy = await policyOf(path);
     expect(policy).toContain("default-src 'none'");
     for (const partner of partners) expect(policy).not.toContain(partner);

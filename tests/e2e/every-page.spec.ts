@@ -43,6 +43,7 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
     await page.goto(path);
     await wake(page);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('h1').first()).toBeAttached();
     await expect.poll(() => page.evaluate(textFaults), `${path} at 320 px`).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1100, height: 900 });
@@ -55,6 +56,7 @@ test('public pages', async ({ page }) => {
   await store(page, { cartItems: [lineOf(part, 20)], savedItems: [lineOf(part)] });
   await expectReadable(page, [
     ...['/', '/about', '/contact', '/contact/received', '/contact/not-sent', '/nowhere'],
+    '/supplier-details',
     ...['/services', '/services/SLT-001', '/services/SLT-999', '/info/returns', '/info/privacy'],
     ...['/shop', '/category/sensors', '/category/nowhere', `/search/${WORD}`, '/search/nothing'],
     ...[`/product/${part._id}`, '/product/unknown', '/cart', '/admin'],
@@ -84,7 +86,8 @@ test('pages of the admin', async ({ page }) => {
   await openAs(page, admin);
   await expectReadable(page, [
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
-    ...['/admin/messages', `/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
+    ...['/admin/orders/new', '/admin/messages'],
+    ...[`/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
     ...['/admin/report', '/admin/history'],
     ...['/admin/reviews', `/admin/customers?keyword=${WORD}`],
   ]);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ProductDetails } from 'shared';
+import { formatTime, type ProductDetails } from 'shared';
 import { editorOf } from '../fixtures/editor.ts';
 import { openInPanel, signInToPanel } from './panel.ts';
 import { detailsOf, products } from './products.ts';
@@ -15,6 +15,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
 }) => {
   const site = process.env.SHOP_URL!;
   await signInToPanel(page);
+  await expect(page.getByText('Introducing the new Media Library')).toHaveCount(0);
   const publishing = page.getByRole('status').filter({ hasText: /^(Live|Changes|Building)/ });
   await expect(publishing).toBeVisible();
   await expect(button(page, 'Publish now')).toBeEnabled();
@@ -64,6 +65,23 @@ test('the panel shows the publishing state and a guide; a changed text and price
   await expectPublished(`/product/${_id}`, (html) => html.includes('$48.50'));
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page).toHaveURL(`${site}/product/${_id}`);
+});
+
+test('the panel names pages by what they are, shows pictures in folders and times of the business', async ({
+  page,
+}) => {
+  await signInToPanel(page);
+  await openInPanel(page, 'single-types/api::home-page.home-page');
+  await expect(title(page)).toHaveText('Home page');
+  await page.goto(`${process.env.SHOP_CMS_URL!}/admin/plugins/upload`);
+  await expect(page.getByText('Folders (3)')).toBeVisible();
+
+  const [product] = await products('multimeter', 1);
+  const [review] = (await detailsOf(product!._id)).reviews;
+  const found = `?_q=${encodeURIComponent(review!.comment)}`;
+  await openInPanel(page, `collection-types/api::review.review${found}`);
+  const row = page.getByRole('row').filter({ hasText: review!.name });
+  await expect(row).toContainText(formatTime(review!.createdAt));
 });
 
 const SERVICE = 'api::service.service';

@@ -1,4 +1,5 @@
 import type { User, UserWithToken } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 import { api, asAdmin } from './api.ts';
 import { newShopper } from './shopper.ts';
 import type { Page } from './test.ts';
@@ -14,10 +15,10 @@ export async function newCustomer(name?: string): Promise<UserWithToken & { pass
 }
 
 /** A new user whom the admin has promoted. */
-export async function newAdmin(name: string): Promise<UserWithToken> {
+export async function newAdmin(name: string, role: AdminRole = 'owner') {
   const [{ token }, user] = [await asAdmin(), await newCustomer(name)];
-  await api('PUT', `/users/${user._id}`, { token, body: { isAdmin: true } });
-  return { ...user, isAdmin: true };
+  await api('PUT', `/users/${user._id}`, { token, body: { role } });
+  return { ...user, isAdmin: true, role };
 }
 
 /** Demotes a user. Tests leave the shop with the admin that it had. */

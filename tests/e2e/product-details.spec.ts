@@ -1,7 +1,7 @@
 import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
 import { openAsAdmin } from './people.ts';
 import { addProduct, detailsOf, findProduct, products } from './products.ts';
-import { button, expectGoodForm, onPhone, wake } from './screens.ts';
+import { button, expectGoodForm, expectPublished, onPhone, wake } from './screens.ts';
 import { expect, test } from './test.ts';
 
 /** A product's specifications, documents and related products, on its page and in the admin's form. */
@@ -48,6 +48,11 @@ onPhone('the admin’s form', () => {
     const [other] = await products('WB-BME280-Q');
     await page.goto(`/admin/products/search/${part.partNum}`);
     await button(page, `Edit ${part.name}`).click();
+    await page
+      .getByLabel('Description', { exact: true })
+      .fill('Measures **moisture**.\n- 5 V\n- [guide](/info/support)');
+    const preview = page.getByRole('region', { name: 'Preview', exact: true });
+    await expect(preview.getByRole('listitem')).toHaveText(['5 V', 'guide']);
     await button(page, '+ Cable length').click();
     await expect(page.getByLabel('Value of specification 1')).toBeFocused();
     await expect(page.getByLabel('Unit of specification 1')).toHaveValue('m');
@@ -86,5 +91,13 @@ onPhone('the admin’s form', () => {
       ],
       worksWith: [{ _id: other!._id, name: other!.name }],
     });
+    const path = `/product/${part._id}`;
+    await expectPublished(path, (html) => html.includes('<strong>moisture</strong>'));
+    await page.goto(path);
+    const guide = page.getByRole('listitem').getByRole('link', { name: 'guide', exact: true });
+    await expect(guide).toHaveAttribute('href', '/info/support');
+    await wake(page);
+    await page.getByLabel('Quantity').focus();
+    await expect(guide).toHaveAttribute('href', '/info/support');
   });
 });

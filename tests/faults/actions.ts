@@ -1,6 +1,6 @@
 import { errorMessages, usualStatus } from '../../cms/src/platform/http/endpoint.ts';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
-import { orderOf } from '../fixtures/order-of.ts';
+import { ADDRESS, orderOf } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
 import { START_STOCK, type Scene } from './scenes.ts';
 
@@ -53,12 +53,22 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   order: api('POST /orders', 'customer', 'product', ({ product, second }) =>
     orderOf([product, second], 2),
   ),
+  'order for a customer': api('POST /admin/orders', 'admin', 'customer', (scene) => ({
+    ...{ customer: { _id: scene.customer._id }, shippingAddress: ADDRESS, paymentMethod: 'PayPal' },
+    orderItems: [scene.product, scene.second].map(({ _id }) => ({ product: _id, qty: 1 })),
+  })),
+  'correction of lines': api('PUT /admin/orders/:id', 'admin', 'order', ({ product, second }) => ({
+    orderItems: [second, product].map(({ _id }) => ({ product: _id, qty: 1 })),
+  })),
   payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
     id: order.paypalOrderId,
   })),
   refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({
     restock: true,
     reason: 'Changed their mind',
+  })),
+  'recorded payment': api('POST /orders/:id/payments', 'admin', 'order', ({ order }) => ({
+    ...{ amount: order.totalPrice, receivedAt: '2026-01-31', method: 'Bank transfer' },
   })),
   shipment: api('PUT /orders/:id/deliver', 'admin', 'order', () => ({ trackingNumber: 'AU1' })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),

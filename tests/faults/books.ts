@@ -57,16 +57,22 @@ function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): 
 const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider): boolean =>
   order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
 
-/** Every paid order has its money, one note and one email; no other order has any of them. */
+/** Every paid order has its money, once, one note and one email; no other order has any of them. */
 function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledger): string[] {
   const { documentId, state, captureId, isStuck, emails, paidNotes } = order;
+  const { receivedCents, notedCents, totalCents } = order;
   const expected = hadMoney(order) ? 1 : 0;
   const taken = captures.filter(
     (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
   );
   const arrived = confirmations.filter((text) => text.includes(documentId)).length;
   const checks: [boolean, string][] = [
-    [taken.length === expected, `${taken.length} captures`],
+    [taken.length === (receivedCents > 0 ? 0 : expected), `${taken.length} captures`],
+    [receivedCents === notedCents, `${receivedCents} received, and ${notedCents} noted`],
+    [
+      receivedCents === 0 || receivedCents >= totalCents === hadMoney(order),
+      `${receivedCents} received, of ${totalCents}`,
+    ],
     [paidNotes === expected, `${paidNotes} notes of its payment`],
     [emails === expected, `${emails} emails asked for`],
     [arrived <= expected, `${arrived} emails arrived`],
@@ -80,10 +86,15 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
 /** Each refund made is in the books once with its amount, and no other. */
 function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] {
   const { documentId, refunds } = order;
-  const made = captures.find(({ id }) => id === order.captureId)?.made ?? [];
+  const completed = refunds.filter(({ state }) => state === 'completed');
+  // Refunds of recorded payments are made by hand.
+  const byHand = completed.filter(({ providerId }) => providerId?.startsWith('returned:'));
+  const made =
+    order.receivedCents > 0
+      ? byHand.map(({ providerId, cents }) => ({ id: providerId, cents }))
+      : (captures.find(({ id }) => id === order.captureId)?.made ?? []);
   const isMade = ({ providerId, cents }: RefundInBooks) =>
     made.some((refund) => refund.id === providerId && refund.cents === cents);
-  const completed = refunds.filter(({ state }) => state === 'completed');
   const checks: [boolean, string][] = [
     [refunds.every(({ state }) => state !== 'requested'), 'one not yet sent to the provider'],
     [completed.every(isMade), 'one without its money'],

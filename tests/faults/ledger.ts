@@ -6,6 +6,9 @@ export interface OrderInBooks {
   captureId: string | null;
   totalCents: number;
   refundedCents: number;
+  /** Recorded payments, by their rows and as noted on the order. */
+  receivedCents: number;
+  notedCents: number;
   /** The latest payment problem, also if it is dealt with. */
   problem: string | null;
   /** Its reservation has ended without a provider order. */
@@ -139,6 +142,8 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
   const { rows } = await database.query<OrderInBooks>(
     `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
             o.total_cents::int AS "totalCents", coalesce(o.refunded_cents, 0)::int AS "refundedCents",
+            coalesce((SELECT sum(cents)::int FROM shop_payments p WHERE p.order_id = o.id), 0) AS "receivedCents",
+            coalesce(o.received_cents, 0)::int AS "notedCents",
             coalesce(o.payment_problem, o.handled_problem) AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox

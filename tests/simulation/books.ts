@@ -1,4 +1,5 @@
 import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
+import { hasReceived } from '../../cms/src/api/order/rules/order';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
@@ -31,7 +32,7 @@ export function stockProblems({ books, refundBooks, products }: SimShop): string
 export function overdueProblems(shop: SimShop, healthySince: number): string[] {
   const grace = healthySince + 4 * 60_000;
   return shop.books.orders
-    .filter(({ state }) => state === 'pending')
+    .filter((order) => order.state === 'pending' && !hasReceived(order))
     .filter(({ createdAt }) => shop.now > Math.max(createdAt.getTime() + DEADLINE_MS, grace))
     .map(({ documentId, createdAt, paypalOrderId }) => {
       const minutes = Math.round((shop.now - createdAt.getTime()) / 60_000);
@@ -41,11 +42,15 @@ export function overdueProblems(shop: SimShop, healthySince: number): string[] {
     });
 }
 
-/** Captured money belongs to a paid order or was refunded, and each paid order has its money. */
+/** Captured money belongs to a paid order or was refunded, and each paid order has its money, but not from both sides. */
 export function moneyProblems(shop: SimShop): string[] {
   const unpaid = shop.books.orders
     .filter(({ state }) => state === 'paid' || state === 'shipped')
-    .filter(({ paypalOrderId }) => shop.atPayPal(paypalOrderId)?.capture?.status !== 'COMPLETED')
+    .filter(({ paypalOrderId, receivedCents, totalCents }) =>
+      receivedCents > 0
+        ? receivedCents !== totalCents
+        : shop.atPayPal(paypalOrderId)?.capture?.status !== 'COMPLETED',
+    )
     .map(({ documentId }) => `${documentId} is paid without money`);
   const captured = shop.paypal.orders.filter(({ capture }) => capture?.status === 'COMPLETED');
   return [...unpaid, ...captured.flatMap((atPayPal) => problemsOfMoney(shop, atPayPal))];
@@ -60,7 +65,12 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   const isWhole = back === capture.cents;
   const { state, refundedCents: noted } = order;
   const isOwn = order.captureId === capture.id && noted === back;
-  if (state === 'cancelled' ? isWhole : isOwn && (state === 'refunded') === isWhole) return [];
+  if (
+    state === 'cancelled' || hasReceived(order)
+      ? isWhole
+      : isOwn && (state === 'refunded') === isWhole
+  )
+    return [];
   return [
     `${documentId} is ${state} with ${noted} cents booked as refunded, but ${back} of ${capture.cents} were`,
   ];
@@ -73,7 +83,10 @@ const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
 export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop): string[] {
   const noted = refundBooks.refunds;
   const isPaid = ({ documentId }: SimOrder) =>
-    books.orders.some((order) => order.documentId === documentId && order.state !== 'cancelled');
+    books.orders.some(
+      (order) =>
+        order.documentId === documentId && order.state !== 'cancelled' && !hasReceived(order),
+    );
   const made = paypal.orders.filter(isPaid).flatMap(({ capture }) => capture?.refunds ?? []);
   const stateAt = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed' } as const;
   const unlike = made.filter(({ id, status, cents }) => {
@@ -88,8 +101,10 @@ export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop):
       actor === 'admin' &&
       !outbox.emails.some(({ id }) => id === `refund of order-${orderId}:${requestId}`),
   );
-  const isMade = ({ providerRefundId }: RefundRecord) =>
-    made.some(({ id }) => id === providerRefundId);
+  const isMade = ({ orderId, providerRefundId }: RefundRecord) =>
+    books.orders.some((order) => order.id === orderId && hasReceived(order))
+      ? providerRefundId?.startsWith('returned:')
+      : made.some(({ id }) => id === providerRefundId);
   return [
     ...unlike.map(({ id, status }) => `refund ${id} is ${status} at PayPal, but not here`),
     ...untold.map(({ requestId }) => `${requestId} has no email to its customer`),

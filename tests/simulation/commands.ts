@@ -152,6 +152,14 @@ const refunding: fc.WeightedArbitrary<Happening>[] = [
   ),
 ];
 
+/** An admin records transfers. */
+const transferring = happening(
+  2,
+  'record transfer',
+  [number, fc.boolean()],
+  (shop, index, isPart) => shop.record(index, isPart),
+);
+
 const goingOn = [
   happening(30, 'step', [number], (shop, index) => shop.processes.step(index)),
   happening(20, 'all go on', [], (shop) => shop.processes.finishAll()),
@@ -161,7 +169,13 @@ const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
   fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
 
 /** A random history. Half of it lets running processes continue, in any order. */
-export const histories = life(...happenings, ...refunding);
+export const histories = life(...happenings, ...refunding, transferring);
+
+/** The same, with more transfers, and captures that arrive late. */
+export const transferHistories = life(...happenings, ...refunding, {
+  ...transferring,
+  weight: 12,
+});
 
 /** The same, with more refunds. */
 export const refundHistories = life(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundCount } from '../fixtures/rounds.ts';
 import { overdueProblems, problemsOf, stockProblems } from './books.ts';
-import { histories, refundHistories, type Happening } from './commands.ts';
+import { histories, refundHistories, transferHistories, type Happening } from './commands.ts';
 import { SimShop } from './shop.ts';
 
 const RUNS = roundCount(300, 3000);
@@ -70,6 +70,12 @@ async function play(
 test(
   `in ${RUNS} random histories goods and money add up, reservations end, and no buyer is charged after being told otherwise`,
   () => play(histories, { runs: RUNS }),
+  TIMEOUT_MS,
+);
+
+test(
+  `in ${RUNS} random histories with transfers nobody pays twice without the money going back`,
+  () => play(transferHistories, { runs: RUNS }),
   TIMEOUT_MS,
 );
 

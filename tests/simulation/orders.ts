@@ -1,5 +1,7 @@
 import { priceOrder, type ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import {
+  captureIdOfReceived,
+  hasReceived,
   mayBecome,
   type EndReason,
   type OrderRecord,
@@ -17,6 +19,11 @@ import {
   type CustomerHoldings,
   type UnpaidHold,
 } from '../../cms/src/api/order/rules/placing/holding';
+import {
+  receiveFault,
+  type ReceivedPayment,
+  type ReceiveResult,
+} from '../../cms/src/api/order/rules/payment/receive-payment';
 import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
 
@@ -60,7 +67,8 @@ export class MemoryOrders implements OrderRepository {
     const refusal = toReplace && replacedRefusal(toReplace.state);
     if (refusal) return { ok: false, refusal };
     const replaced = mine.filter(
-      ({ id, state }) => state === 'pending' && !request.keep.includes(id),
+      (order) =>
+        order.state === 'pending' && !hasReceived(order) && !request.keep.includes(order.id),
     );
     const held = holdGoods(request.holding, this.#holdingsOf(mine, replaced), request.now);
     if (!held.ok) return { ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } };
@@ -76,10 +84,18 @@ export class MemoryOrders implements OrderRepository {
     return { ok: true, isNew: true, order: { ...order } };
   }
 
-  async attachProviderOrder(orderId: number, paypalOrderId: string) {
-    const order = this.#get(orderId);
-    if (order?.state === 'pending') order.paypalOrderId = paypalOrderId;
-    return order?.state === 'pending' ? { ...order } : null;
+  async attachProviderOrder({ id, captureAttempt }: OrderRecord, paypalOrderId: string) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.captureAttempt !== captureAttempt) return null;
+    order.paypalOrderId = paypalOrderId;
+    return { ...order };
+  }
+
+  async dropProviderOrder({ id, paypalOrderId }: OrderRecord) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return;
+    Object.assign(order, { paypalOrderId: null, captureRequestedAt: null, declinedAt: null });
+    order.captureAttempt += 1;
   }
 
   async abandonUnopened(orderId: number) {
@@ -89,9 +105,14 @@ export class MemoryOrders implements OrderRepository {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 
-  async beginCapture(orderId: number, now: Date, { extend }: { extend: boolean }) {
-    const order = this.#get(orderId);
-    if (order?.state !== 'pending') return null;
+  async beginCapture(
+    { id, paypalOrderId }: OrderRecord,
+    now: Date,
+    { extend }: { extend: boolean },
+  ) {
+    const order = this.#get(id);
+    if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return null;
+    if (hasReceived(order)) return null;
     order.captureRequestedAt = now;
     const latest = Math.min(now.getTime(), order.holdEndsAt.getTime()) + CAPTURE_MINUTES * 60_000;
     if (extend) order.expiresAt = new Date(Math.max(order.expiresAt.getTime(), latest));
@@ -100,7 +121,7 @@ export class MemoryOrders implements OrderRepository {
 
   async markPaid(orderId: number, captureId: string) {
     const order = this.#must(orderId);
-    if (mayBecome(order.state, 'paid')) {
+    if (mayBecome(order.state, 'paid') && !hasReceived(order)) {
       const paidAt = new Date(this.#now());
       Object.assign(order, { state: 'paid', captureId, paidAt, updatedAt: paidAt });
       this.#enqueue('order-confirmation', order);
@@ -108,9 +129,24 @@ export class MemoryOrders implements OrderRepository {
     return { ...order };
   }
 
+  async receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult> {
+    const order = this.#get(orderId);
+    if (!order) return { ok: false, fault: 'gone' };
+    const fault = receiveFault(order, payment.amountCents, now);
+    if (fault) return { ok: false, fault };
+    order.receivedCents += payment.amountCents;
+    order.paymentMethod = payment.method;
+    if (order.receivedCents === order.totalCents) {
+      const captureId = captureIdOfReceived(order);
+      Object.assign(order, { state: 'paid', captureId, paidAt: now, updatedAt: now });
+      this.#enqueue('order-confirmation', order);
+    }
+    return { ok: true, order: { ...order } };
+  }
+
   async markUnderReview(orderId: number, captureId: string) {
     const order = this.#must(orderId);
-    if (mayBecome(order.state, 'under_review')) {
+    if (mayBecome(order.state, 'under_review') && !hasReceived(order)) {
       Object.assign(order, { state: 'under_review', captureId, updatedAt: new Date(this.#now()) });
     }
     return { ...order };
@@ -126,7 +162,7 @@ export class MemoryOrders implements OrderRepository {
   async end(orderId: number, reason: EndReason, { overdueAt }: { overdueAt?: Date } = {}) {
     const order = this.#get(orderId);
     if (!order) return null;
-    const isOpen = order.state === 'pending' || isDecided(order, reason);
+    const isOpen = !hasReceived(order) && (order.state === 'pending' || isDecided(order, reason));
     if (isOpen && !(overdueAt && order.expiresAt >= overdueAt)) {
       this.#close(order, reason);
       this.#return(order);
@@ -137,7 +173,9 @@ export class MemoryOrders implements OrderRepository {
   async markRefundDue(orderId: number, captureId: string, { happened }: Problem) {
     const order = this.#must(orderId);
     Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: happened });
-    if (order.state === 'pending' || order.state === 'under_review') {
+    order.nextCheckAt = new Date(this.#now());
+    const isOpen = order.state === 'pending' || order.state === 'under_review';
+    if (isOpen && !hasReceived(order)) {
       this.#close(order, 'payment-mismatch');
       this.#return(order);
     }
@@ -187,7 +225,10 @@ export class MemoryOrders implements OrderRepository {
     if (known) return known;
     const open = mine.find(
       (order) =>
-        order.state === 'pending' && order.requestHash === requestHash && order.expiresAt > now,
+        order.state === 'pending' &&
+        !hasReceived(order) &&
+        order.requestHash === requestHash &&
+        order.expiresAt > now,
     );
     if (open && key !== null) open.keys.push(key);
     return open;
@@ -223,6 +264,9 @@ export class MemoryOrders implements OrderRepository {
       itemsCents: draft.itemsCents,
       shippingCents: draft.shippingCents,
       totalCents: draft.totalCents,
+      paymentMethod: 'PayPal',
+      receivedCents: 0,
+      madeBy: null,
       expiresAt,
       holdEndsAt: expiresAt,
       endReason: null,
@@ -248,6 +292,7 @@ export class MemoryOrders implements OrderRepository {
       removedAt: null,
       createdAt: now,
       updatedAt: now,
+      changedAt: now,
       keys: idempotencyKey === null ? [] : [idempotencyKey],
       replaces,
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
@@ -259,7 +304,7 @@ export class MemoryOrders implements OrderRepository {
 
   #holdingsOf(mine: StoredOrder[], replaced: StoredOrder[]): CustomerHoldings {
     const now = new Date(this.#now());
-    const unpaid = mine.filter(({ state }) => UNPAID.includes(state));
+    const unpaid = mine.filter((order) => UNPAID.includes(order.state) && !hasReceived(order));
     return {
       since: this.#since,
       hasPaid: mine.some(({ paidAt }) => paidAt !== null),

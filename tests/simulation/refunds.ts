@@ -3,7 +3,7 @@ import {
   adjustmentsToIssue,
   type Adjustment,
 } from '../../cms/src/api/order/rules/invoices/invoice';
-import { isPaid } from '../../cms/src/api/order/rules/order';
+import { hasReceived, isPaid } from '../../cms/src/api/order/rules/order';
 import type { ProviderRefund } from '../../cms/src/api/order/rules/payment/payment';
 import type {
   DueRefund,
@@ -15,10 +15,13 @@ import type { ProductForSale } from '../../cms/src/api/order/rules/placing/price
 import {
   goodsLeft,
   planRefund,
+  reportAbout,
+  returnedByHand,
   stateAfter,
   within,
   type RefundLine,
   type RefundRecord,
+  type RefundReport,
 } from '../../cms/src/api/order/rules/refunds/refund';
 import type { Enqueue, StoredOrder } from './orders.ts';
 
@@ -68,14 +71,21 @@ export class MemoryRefunds implements RefundRepository {
     if (!planned.ok) return planned;
     const { restock, reason } = input;
     const kept = { ...planned.plan, restock, reason, actor, idempotencyKey: key, requestHash };
-    return { ok: true, refund: { ...this.#add(order, kept) } };
+    const refund = this.#add(order, kept);
+    if (hasReceived(order))
+      this.#bookReport(order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
+    return { ok: true, refund: { ...refund } };
   }
 
-  async record(orderId: number, told: Parameters<RefundRepository['record']>[1]) {
+  async record(orderId: number, told: RefundReport) {
     const order = this.#order(orderId);
-    if (!isPaid(order) && order.state !== 'refunded') return;
+    if (isPaid(order) || order.state === 'refunded')
+      this.#bookReport(order, reportAbout(order, told));
+  }
+
+  #bookReport(order: StoredOrder, told: RefundReport): void {
     for (const one of told.refunds) this.#book(order, one);
-    const listed = this.#of(orderId)
+    const listed = this.#of(order.id)
       .filter(({ state }) => state === 'completed')
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
     const cents = Math.max(listed, told.refundedCents);

@@ -13,6 +13,7 @@ import {
   placeOrder,
   type PlaceOrderPorts,
 } from '../../cms/src/api/order/rules/placing/place-order';
+import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
 import { reconcileRefunds, refundOrder } from '../../cms/src/api/order/rules/refunds/refund-order';
 import { endLostEmails, sendDueEmails } from '../../cms/src/platform/email/rules/send-emails';
@@ -217,6 +218,24 @@ export class SimShop {
           actor: 'admin',
           idempotencyKey: key,
           requestHash: JSON.stringify({ product, wish }),
+        },
+      );
+    });
+  }
+
+  /** An admin records a transfer of the amount that is left, or of a part. */
+  record(index: number, isPart: boolean): Promise<void> {
+    const { orders } = this.books;
+    const order = orders[index % Math.max(orders.length, 1)];
+    return this.start(async (ports) => {
+      if (!order) return;
+      const left = order.totalCents - order.receivedCents;
+      await receivePayment(
+        ports,
+        { ...order },
+        {
+          ...{ amountCents: isPart ? 1 : left, receivedOn: '2026-01-01', method: 'Bank transfer' },
+          ...{ note: null, actor: 'admin', idempotencyKey: null, requestHash: '' },
         },
       );
     });

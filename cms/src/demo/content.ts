@@ -1,4 +1,4 @@
-import type { BusinessDetails, Service, ServiceFacts, ServiceGroup } from 'shared';
+import type { BusinessDetails, SchoolHoliday, Service, ServiceFacts, ServiceGroup } from 'shared';
 import { blocksOf } from './blocks';
 import businessDetails from './data/business.json';
 import boards from './data/products/boards.json';
@@ -12,6 +12,7 @@ import tools from './data/products/tools.json';
 import groups from './data/groups.json';
 import pageTexts from './data/pages.json';
 import servicesByGroup from './data/services.json';
+import schoolHolidays from './data/school-holidays.json';
 import synonymList from './data/synonyms.json';
 
 /** The hand-written products by category, in the order in which they are mixed. */
@@ -69,6 +70,11 @@ export const pages = pageTexts.map(({ body, ...page }) => ({ ...page, body: bloc
 
 /** Groups of synonyms, in the format that editors use. */
 export const synonyms: readonly string[] = synonymList;
+
+/** Examples, near the dates that the states have announced for 2027: editors compare them with those. */
+export const holidays = schoolHolidays.map(({ state, ...holiday }) => ({
+  ...{ ...holiday, state: state as SchoolHoliday['state'] },
+}));
 
 /** A service whose `image` is a file name in `pictures/` instead of a path. */
 type DemoService = Service & ServiceFacts & { information: ReturnType<typeof blocksOf> };

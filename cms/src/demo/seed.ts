@@ -1,9 +1,11 @@
 import type { Core, UID } from '@strapi/strapi';
 import { firstWords } from 'shared';
+import type { AdminRole, Registration } from 'shared/schemas';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
   groupPages,
+  holidays,
   pages,
   products,
   services,
@@ -18,8 +20,8 @@ const BUSINESS = 'api::business-details.business-details';
 const CONTACT = 'api::contact-page.contact-page';
 
 /** Their passwords are public, so these accounts exist on the local stack only. */
-const DEMO_ACCOUNTS = [
-  { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', isAdmin: true },
+const DEMO_ACCOUNTS: (Registration & { adminRole?: AdminRole })[] = [
+  { name: 'Ada Admin', email: 'admin@example.com', password: 'Admin-demo-1', adminRole: 'owner' },
   { name: 'Casey Customer', email: 'customer@example.com', password: 'Customer-demo-1' },
   // `npm start` places orders for her: ops/cli/demo-orders.ts.
   { name: 'Olive Ortega', email: 'orders@example.com', password: 'Orders-demo-1' },
@@ -34,9 +36,9 @@ const MARK = { type: 'core', name: 'shop', key: 'demo-data' } as const;
 export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;
   strapi.log.info('Seeding the demo data');
-  for (const { isAdmin = false, ...account } of DEMO_ACCOUNTS) {
+  for (const { adminRole = null, ...account } of DEMO_ACCOUNTS) {
     const exists = await findUserByEmail(strapi.db.connection, account.email);
-    if (!exists) await createUser(strapi, account, { isAdmin, actor: 'demo data' });
+    if (!exists) await createUser(strapi, account, { adminRole, actor: 'demo data' });
   }
   if (!(await strapi.db.query(BUSINESS).findOne({}))) {
     await strapi.documents(BUSINESS).create({ data: business });
@@ -50,6 +52,7 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   await seedGroups(strapi);
   const words = synonyms.map((words) => ({ words }));
   await createMissing(strapi, 'api::synonym.synonym', 'words', words);
+  await createMissing(strapi, 'api::school-holiday.school-holiday', 'name', holidays);
   await seedProducts(strapi, products);
   await strapi.store(MARK).set({ value: true });
 }
@@ -66,6 +69,7 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
   const fileIds = await storeDemoPictures(
     strapi,
     services.map((service) => service.image),
+    'Services',
   );
   const entries = services.map(({ id: code, image, options, ...texts }) => ({
     ...{ ...texts, code, image: fileIds.get(image) },
@@ -80,6 +84,7 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
   const fileIds = await storeDemoPictures(
     strapi,
     categories.map(({ picture }) => picture),
+    'Products',
   );
   const entries = categories.map(({ picture, ...category }, position) => ({
     ...{ ...category, position, picture: fileIds.get(picture) },
@@ -105,6 +110,7 @@ async function seedProducts(strapi: Core.Strapi, range: readonly DemoProduct[]):
   const fileIds = await storeDemoPictures(
     strapi,
     range.flatMap((product) => product.images),
+    'Products',
   );
   return insertProducts(strapi.db.connection, range, fileIds);
 }

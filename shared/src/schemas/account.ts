@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_BYTES } from '../constants.ts';
 import * as v from 'valibot';
 import { email, emailField, normalizeEmail } from './email.ts';
+import { adminRole } from './roles.ts';
 import { personName, requiredText } from './text.ts';
 
 const name = personName('Name', 100);
@@ -37,11 +38,15 @@ export const profileSchema = v.object({
   ),
 });
 
-/** Body of `PUT /api/users/{id}`. Missing fields change nothing. */
+/**
+ * Body of `PUT /api/users/{id}`. Missing fields change nothing. Somebody who is made an admin without a role is an owner,
+ * and somebody who is no admin has none.
+ */
 export const accountSchema = v.object({
   name: v.optional(name),
   email: v.optional(email),
   isAdmin: v.optional(v.boolean('Admin must be true or false')),
+  role: v.optional(adminRole),
 });
 
 export type AccountChanges = v.InferOutput<typeof accountSchema>;

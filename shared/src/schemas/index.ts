@@ -6,7 +6,9 @@ export * from './contact.ts';
 export { email, emailField } from './email.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
+export * from './orders/made-order.ts';
 export * from './orders/order.ts';
+export { receivedPaymentSchema, type ReceivedPaymentInput } from './orders/received-payment.ts';
 export { isAbn } from './orders/abn.ts';
 export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
@@ -26,6 +28,7 @@ export {
 } from './reports.ts';
 export * from './responses/index.ts';
 export * from './review.ts';
+export { ADMIN_ROLES, rolesIn, type AdminGroup, type AdminRole } from './roles.ts';
 export { richTextBlock } from './rich-text.ts';
 export {
   isLibraryPath,

@@ -61,7 +61,7 @@ const day = (name: string) => {
 };
 
 /** A required calendar day, yyyy-mm-dd. */
-const requiredDay = (name: string) => {
+export const requiredDay = (name: string) => {
   const message = `${name} must be a day such as 2026-03-31`;
   return v.optional(v.pipe(v.string(`${name} must be given once`), v.check(isDay, message)), '');
 };

@@ -3,7 +3,7 @@ import { choice } from './list-query.ts';
 import { orderResponses } from './responses/order.ts';
 import { refund } from './orders/refund.ts';
 import { ownAuditEntry } from './reports.ts';
-import { time, user } from './responses/parts.ts';
+import { dollars, passkey, time, user } from './responses/parts.ts';
 
 /** What happens to a person's reviews when their account is deleted. */
 export const REVIEW_CHOICES = ['keep anonymously', 'delete'] as const;
@@ -23,6 +23,7 @@ export const personalData = v.strictObject({
   account: v.strictObject({ ...user.entries, createdAt: time }),
   /** Active sessions. */
   sessions: v.array(v.strictObject({ createdAt: time, expiresAt: time })),
+  passkeys: v.array(v.omit(passkey, ['_id'])),
   knownAddresses: v.array(v.strictObject({ address: v.string(), expiresAt: time })),
   /** All orders, including unpaid and removed ones. */
   orders: v.array(
@@ -31,6 +32,16 @@ export const personalData = v.strictObject({
       /** PayPal's ids of the order and the capture. */
       paypalOrderId: v.nullable(v.string()),
       captureId: v.nullable(v.string()),
+    }),
+  ),
+  /** Payments that PayPal did not take. */
+  payments: v.array(
+    v.strictObject({
+      order: v.string(),
+      receivedAt: v.string(),
+      amount: dollars,
+      method: v.string(),
+      note: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
+import { isSafeLink } from '../links.ts';
 import { toCents } from '../money.ts';
+import { fromMarks, linksOf } from '../rich-text.ts';
 import { INTEGER_MAX, integer } from './integer.ts';
 import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
@@ -11,7 +13,14 @@ export const STOCK_MAX = 1_000_000_000;
 /** One piece has to fit within ORDER_TOTAL_MAX_CENTS. */
 const PRICE_MAX = 999_999.99;
 
-const description = longText('Description', 10_000);
+/** With marks for bold words, lists and links: see `fromMarks`. */
+const description = v.pipe(
+  longText('Description', 10_000),
+  v.check(
+    (text) => linksOf(fromMarks(text)).every(isSafeLink),
+    'Description: a link must be a page of this site, like /shop, or begin with https://, mailto: or tel:',
+  ),
+);
 
 const priceMessage = 'Price must be above 0, with at most two decimals';
 const stockMessage = 'Count in Stock must be a whole number of at least 0';

@@ -50,7 +50,10 @@ export const homeWords = v.object({
   bestRatedTitle: text,
   bestRatedButton: text,
   promotion: v.nullish(
-    v.object({ title: text, text, button: text, serviceCode: text, picture }),
+    v.object({
+      ...{ title: text, text, button: text, serviceCode: text },
+      ...{ picture, pictureText: text },
+    }),
     null,
   ),
   steps: list,

@@ -9,10 +9,13 @@ import { readForm } from '../../components/forms/read-form.ts';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { adminPaths } from '../../admin-routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
+import { offerConfirmation } from './confirm/offer.ts';
 import { profileFields } from './forms/fields.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './store.ts';
 import styles from './session.module.css';
+
+offerConfirmation();
 
 /** The signed-in user's details, with a form to edit them. */
 export function Profile() {

@@ -9,6 +9,7 @@ const user: UserWithToken = {
   name: 'Ada',
   email: 'ada@example.com',
   isAdmin: false,
+  role: null,
   token: 'a.b.c',
 };
 const location = {

@@ -6,6 +6,7 @@ const user = {
   name: 'Ada',
   email: 'ada@example.com',
   isAdmin: false,
+  role: null,
   token: 'a.b.c',
 };
 

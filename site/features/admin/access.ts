@@ -1,16 +1,45 @@
 import { atom } from 'nanostores';
+import { messages } from 'shared';
+import { rolesIn } from 'shared/schemas';
+import type { AdminGroup, AdminRole } from 'shared/schemas';
+import { derived } from '../../lib/derived.ts';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
 import { getProfile } from '../../lib/api/users.ts';
+import { offerConfirmation } from '../account/confirm/offer.ts';
 import { $userInfo, signIn } from '../account/store.ts';
 
 /** Whether the signed-in user may use the admin screens. */
-export const $access = atom<'asking' | 'granted' | 'denied'>('asking');
+export const $access = atom<'asking' | 'granted' | 'denied' | 'needs passkey'>('asking');
+
+offerConfirmation();
+
+/** The role of the signed-in admin; null for others. A user whom an earlier release has stored has none: an owner. */
+export const $role = derived([$userInfo], (user): AdminRole | null =>
+  user?.isAdmin ? (user.role ?? 'owner') : null,
+);
+
+// For the navigation, which is plain HTML (`layouts/AdminRole.astro`).
+if (!import.meta.env.SSR)
+  $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
+
+/** Whether the signed-in admin belongs to the group that may do something: the API's endpoints name the same groups. */
+export function may(group: AdminGroup): boolean {
+  const role = $role.get();
+  return role !== null && rolesIn(group).includes(role);
+}
+
+let asking: Promise<void> | null = null;
 
 /**
- * Asks the server whether the user is an admin. If it cannot be reached, the stored user decides: the server checks every
- * call of the screens anyway.
+ * Asks the server what the user may do. If it cannot be reached, the stored user decides: the server checks every call of
+ * the screens anyway.
  */
-export async function askForAccess(): Promise<void> {
+export const askForAccess = (): Promise<void> =>
+  (asking ??= ask().finally(() => {
+    asking = null;
+  }));
+
+async function ask(): Promise<void> {
   const known = $userInfo.get();
   if (!known) return $access.set('denied');
   const fresh = await getProfile().catch(() => null);
@@ -18,9 +47,11 @@ export async function askForAccess(): Promise<void> {
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }
 
-// A 403 means that the user is no longer an admin.
+// After any other 403 the user may have another role, or be no admin any more.
 onApiOutcome((failure) => {
-  if (failure?.status === 403) $access.set('denied');
+  if (failure?.status !== 403 || failure.message === messages.confirmItIsYou) return;
+  if (failure.message === messages.adminsNeedPasskey) $access.set('needs passkey');
+  else void askForAccess();
 });
 
 /**

@@ -6,7 +6,8 @@ import { useSubmission } from '../../lib/useSubmission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
 import { isSellable } from './comparison.ts';
-import { $cartCount, $cartItems, $hasOpenChanges, $itemsPrice, acceptChanges } from './store.ts';
+import { $hasOpenChanges, acceptChanges } from './changes.ts';
+import { $cartCount, $cartItems, $itemsPrice } from './store.ts';
 import styles from './CartSummary.module.css';
 
 /** The cart's total, with the button to the checkout. */

@@ -15,7 +15,8 @@ import { refreshCart } from './check.ts';
 import { CartLine } from './lines/CartLine.tsx';
 import { LineNotice } from './lines/LineNotice.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
-import { $cartItems, $savedItems } from './store.ts';
+import { $savedItems } from './saved.ts';
+import { $cartItems } from './store.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 

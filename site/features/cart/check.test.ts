@@ -4,14 +4,9 @@ import { ApiError } from '../../lib/api/client.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $cartRefresh, refreshCart } from './check.ts';
 import type { CartItem } from './logic.ts';
-import {
-  $cartItems,
-  $changes,
-  $hasOpenChanges,
-  $savedItems,
-  acceptChanges,
-  removeItem,
-} from './store.ts';
+import { $changes, $hasOpenChanges, acceptChanges } from './changes.ts';
+import { $savedItems, removeItem } from './saved.ts';
+import { $cartItems } from './store.ts';
 
 vi.mock('../../lib/api/products.ts');
 

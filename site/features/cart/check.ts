@@ -2,7 +2,9 @@ import { getProducts } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
 import type { CurrentProducts } from './comparison.ts';
 import { updateLine, changesOf, unacceptedChanges } from './comparison.ts';
-import { $cartItems, $changes, $hasOpenChanges, $savedItems } from './store.ts';
+import { $changes, $hasOpenChanges } from './changes.ts';
+import { $savedItems } from './saved.ts';
+import { $cartItems } from './store.ts';
 
 /**
  * Loading it updates prices and stock of the cart and the saved items, and records changes in `$changes`. It is `ready`

@@ -1,15 +1,31 @@
 import type { Order, ShippingAddress } from 'shared';
+import type { Reference } from 'shared/schemas';
 import { encodeOrForget } from '../../lib/stored.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
-import { readShippingAddress, readText } from './checkout-stored.ts';
+import {
+  filled,
+  readReference,
+  readShippingAddress,
+  readText,
+  reusable,
+} from './checkout-stored.ts';
 import { quantityOf } from './logic.ts';
 import { withoutBought } from './order-lines.ts';
-import { $cartItems, $changes } from './store.ts';
+import { $changes } from './changes.ts';
+import { $cartItems } from './store.ts';
 
 /** What the checkout stores. Apart from `store.ts`, which every page loads. */
 
+export { filled, reusable };
+
 export const $shippingAddress = storedAtom<ShippingAddress | null>('shippingAddress', null, {
   decode: readShippingAddress,
+  encode: encodeOrForget,
+});
+
+/** What a school or business needs on the papers; null for nothing. */
+export const $reference = storedAtom<Reference | null>('reference', null, {
+  decode: readReference,
   encode: encodeOrForget,
 });
 
@@ -24,11 +40,18 @@ export const $begunOrder = storedAtom<string | null>('begunOrder', null, {
   encode: encodeOrForget,
 });
 
-/** Removes from the cart the items of an order that is paid or about to be. */
+/** Removes from the cart the items of an order that is paid or about to be, and what was for that order only. */
 export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
   const left = withoutBought($cartItems.get(), orderItems);
   $cartItems.set(left);
   const isLeft = (id: string) => quantityOf(left, id) > 0;
   $changes.set(Object.fromEntries(Object.entries($changes.get()).filter(([id]) => isLeft(id))));
   $begunOrder.set(null);
+  $reference.set(reusable($reference.get()));
+}
+
+/** Sets the address and the reference of an order, to pay it or to order the same. */
+export function takeDetailsOf({ shippingAddress, reference }: Order): void {
+  $shippingAddress.set(shippingAddress);
+  $reference.set(filled(reference));
 }

@@ -1,6 +1,6 @@
 import { toCents } from 'shared';
 import { isRecord, isText, parseJson } from '../../lib/stored.ts';
-import type { CartItem, Changes, LineChange } from './logic.ts';
+import type { CartItem } from './logic.ts';
 import { withLine } from './logic.ts';
 
 /** Stored lines; invalid ones are dropped. Never throws. */
@@ -10,30 +10,6 @@ export function readCartItems(text: string): CartItem[] {
   return value
     .filter(isCartItem)
     .reduce<CartItem[]>((items, line) => withLine(items, pickCartItem(line)), []);
-}
-
-/** Stored changes by product; invalid ones are dropped. Never throws. */
-export function readChanges(text: string): Changes {
-  const value = parseJson(text);
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([product, changes]) => [
-      product,
-      Array.isArray(changes) ? changes.filter(isLineChange) : [],
-    ]),
-  );
-}
-
-function isLineChange(value: unknown): value is LineChange {
-  if (!isRecord(value)) return false;
-  switch (value.kind) {
-    case 'price':
-      return isMoney(value.was) && isMoney(value.now);
-    case 'less-stock':
-      return isCount(value.left);
-    default:
-      return value.kind === 'sold-out' || value.kind === 'gone';
-  }
 }
 
 function isCartItem(value: unknown): value is CartItem {
@@ -49,10 +25,10 @@ function pickCartItem(line: CartItem): CartItem {
   return isText(partNum) ? { ...known, partNum } : known;
 }
 
-function isMoney(value: unknown): value is number {
+export function isMoney(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && toCents(value) !== null;
 }
 
-function isCount(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }

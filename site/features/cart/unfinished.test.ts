@@ -1,12 +1,14 @@
 import { messages } from 'shared';
 import type { Order } from 'shared';
+import { NO_REFERENCE } from 'shared/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $userInfo } from '../account/store.ts';
-import { $begunOrder, $shippingAddress } from './checkout-store.ts';
-import { $cartItems, $changes } from './store.ts';
+import { $begunOrder, $reference, $shippingAddress } from './checkout-store.ts';
+import { $changes } from './changes.ts';
+import { $cartItems } from './store.ts';
 import {
   $action,
   $unfinished,
@@ -34,8 +36,15 @@ const address = {
 };
 const facts = { product: 'p1', name: 'Board', image: '', price: 12, qty: 2 };
 const line = { ...facts, countInStock: 2 };
+const details = {
+  shippingAddress: address,
+  reference: { ...NO_REFERENCE, purchaseOrder: 'PO-1' },
+};
 const orderOf = (status: Order['status'], _id = 'o1') =>
-  ({ _id, status, orderItems: [{ ...facts, _id: 'l1' }], shippingAddress: address }) as Order;
+  ({
+    ...{ _id, status, orderItems: [{ ...facts, _id: 'l1' }], ...details },
+    paymentMethod: 'PayPal',
+  }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
 const assign = vi.fn();
 
@@ -50,10 +59,14 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('location', { assign });
   vi.mocked(getProducts).mockResolvedValue([product as never]);
-  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $userInfo.set({
+    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
+    ...{ isAdmin: false, role: null, token: 't' },
+  });
   $cartItems.set([]);
   $changes.set({});
   $shippingAddress.set(null);
+  $reference.set(null);
   $begunOrder.set(null);
   $unfinished.set(null);
   $action.clear();
@@ -65,6 +78,18 @@ describe('findUnfinished', () => {
     vi.mocked(listMyOrders).mockResolvedValue(orders);
     await findUnfinished();
     expect($unfinished.get()).toMatchObject({ _id: 'o2' });
+  });
+
+  it('ignores an order that an admin made, which is paid on its own page', async () => {
+    const made = { ...orderOf('pending'), dueAt: '2026-01-08T00:00:00.000Z' };
+    vi.mocked(listMyOrders).mockResolvedValue([made]);
+    await findUnfinished();
+    expect($unfinished.get()).toBeNull();
+  });
+
+  it('ignores an order for which money was received', async () => {
+    await opened({ ...orderOf('pending'), paymentMethod: 'Bank transfer', amountPaid: 1 });
+    expect($unfinished.get()).toBeNull();
   });
 
   it('ignores orders under review or shipped', async () => {
@@ -182,6 +207,7 @@ describe('continueUnfinished', () => {
     await continueUnfinished();
     expect($cartItems.get()).toEqual([line]);
     expect($shippingAddress.get()).toEqual(address);
+    expect($reference.get()).toEqual(details.reference);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout?step=payment');
   });
 

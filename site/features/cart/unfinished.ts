@@ -4,13 +4,15 @@ import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
+import { isOfCheckout } from '../../lib/order-status.ts';
 import { whenShownAgain } from '../../lib/shown-again.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
-import { $begunOrder, $shippingAddress, takeOutBought } from './checkout-store.ts';
+import { $begunOrder, $shippingAddress, takeDetailsOf, takeOutBought } from './checkout-store.ts';
 import { hasSameItems, linesOf } from './order-lines.ts';
-import { $cartItems, $hasOpenChanges } from './store.ts';
+import { $hasOpenChanges } from './changes.ts';
+import { $cartItems } from './store.ts';
 
 /** An order whose payment was started but not finished, e.g. in a closed tab or on another device. */
 export const $unfinished = atom<Order | null>(null);
@@ -33,9 +35,8 @@ export async function findUnfinished(): Promise<Order | null> {
   const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
   if (!orders) return null;
   const begun = [$begunOrder.get(), $unfinished.get()?._id];
-  const isPending = ({ status }: Order) => status === 'pending';
   $action.clear();
-  $unfinished.set(orders.find(isPending) ?? null);
+  $unfinished.set(orders.find(isOfCheckout) ?? null);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
 }
 
@@ -100,7 +101,7 @@ export async function payUnfinished(order: Order): Promise<void> {
       return location.assign(paths.cart);
     }
     $cartItems.set(linesOf(order.orderItems));
-    $shippingAddress.set(order.shippingAddress);
+    takeDetailsOf(order);
     const isPayable = (await refreshCart()) && !$hasOpenChanges.get();
     location.assign(isPayable ? paths.payment : paths.cart);
   }, 'continue');
@@ -126,10 +127,10 @@ export async function cancelUnfinished(): Promise<boolean> {
   return isCancelled;
 }
 
-function restore({ orderItems, shippingAddress }: Order): void {
+function restore(order: Order): void {
   const isEmpty = $cartItems.get().length === 0;
-  if (isEmpty) $cartItems.set(linesOf(orderItems));
-  if (isEmpty || !$shippingAddress.get()) $shippingAddress.set(shippingAddress);
+  if (isEmpty) $cartItems.set(linesOf(order.orderItems));
+  if (isEmpty || !$shippingAddress.get()) takeDetailsOf(order);
 }
 
 /** Opens an order that was paid elsewhere. Its items leave the cart, so that they are not bought twice by accident. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
-import { $cartItems, $hasOpenChanges } from '../cart/store.ts';
+import { $hasOpenChanges } from '../cart/changes.ts';
+import { $cartItems } from '../cart/store.ts';
 import { UnfinishedPayment } from '../cart/UnfinishedPayment.tsx';
 import { $isSignedIn, requireSession } from '../account/store.ts';
 import { AddressStep } from './address/AddressStep.tsx';

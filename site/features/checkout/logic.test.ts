@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { address } from '../../lib/api/fixtures/order.ts';
+import { NO_REFERENCE } from 'shared/schemas';
 import { gstOf, isOpen, nextPhase, orderRequest, orderTotals, stepOf } from './logic.ts';
 import type { CheckoutEvent, Phase } from './logic.ts';
 
@@ -70,7 +71,7 @@ describe('orderTotals', () => {
 
 describe('orderRequest', () => {
   it('contains the prices the buyer saw and no other data of the cart', () => {
-    expect(orderRequest([{ ...line, countInStock: 7 } as typeof line], address)).toEqual({
+    expect(orderRequest([{ ...line, countInStock: 7 } as typeof line], address, null)).toEqual({
       orderItems: [line],
       shippingAddress: address,
       paymentMethod: 'PayPal',
@@ -78,5 +79,11 @@ describe('orderRequest', () => {
       shippingPrice: 0,
       totalPrice: 59.85,
     });
+  });
+
+  it('has a reference only if there is one', () => {
+    const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-1' };
+    expect(orderRequest([line], address, reference)).toMatchObject({ reference });
+    expect(orderRequest([line], address, null)).not.toHaveProperty('reference');
   });
 });

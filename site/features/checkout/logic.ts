@@ -1,5 +1,6 @@
 import { gstIn, itemsPrice, PAYMENT_METHOD, SHIPPING_PRICE, toCents, toDollars } from 'shared';
 import type { OrderLineRequest, OrderRequest, ShippingAddress } from 'shared';
+import type { Reference } from 'shared/schemas';
 
 /**
  * State of a checkout. `approving`: PayPal's window is open. `cancelling`: the buyer gave up, the shop releases the reserved
@@ -96,6 +97,7 @@ export function gstOf({ totalPrice }: Totals, isRegistered: boolean): number | n
 export function orderRequest(
   lines: readonly OrderLineRequest[],
   shippingAddress: ShippingAddress,
+  reference: Reference | null,
 ): OrderRequest {
   return {
     orderItems: lines.map(({ product, name, image, price, qty }) => ({
@@ -106,6 +108,7 @@ export function orderRequest(
       qty,
     })),
     shippingAddress,
+    ...(reference && { reference }),
     paymentMethod: PAYMENT_METHOD,
     ...orderTotals(lines),
   };

@@ -77,11 +77,14 @@ beforeEach(() => {
   vi.mocked(cancelOrder).mockResolvedValue();
   vi.mocked(sendOrderConfirmation).mockResolvedValue();
   vi.mocked(listMyOrders).mockResolvedValue([]);
-  $userInfo.set({ _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' });
+  $userInfo.set({
+    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
+    ...{ isAdmin: false, role: null, token: 't' },
+  });
   $cartItems.set([line]);
   $begunOrder.set(null);
   $phase.set('address');
-  saveAddress(address);
+  saveAddress(address, null);
 });
 
 describe('the checkout', () => {

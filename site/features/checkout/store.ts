@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import type { Order, PlacedOrder, ShippingAddress } from 'shared';
+import type { Reference } from 'shared/schemas';
 import { PAYMENT_METHOD } from 'shared';
 import { cancelOrder, payOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
 import {
   $begunOrder,
   $paymentMethod,
+  $reference,
   $shippingAddress,
   takeOutBought,
 } from '../cart/checkout-store.ts';
@@ -43,9 +45,10 @@ const ports: PaymentPorts = {
   onWindowClosed: (approval) => move(`payment ${approval}`),
 };
 
-/** Stores the address for this and later orders and opens the payment. */
-export function saveAddress(address: ShippingAddress): void {
+/** Stores the address and the reference for this and later orders and opens the payment. */
+export function saveAddress(address: ShippingAddress, reference: Reference | null): void {
   $shippingAddress.set(address);
+  $reference.set(reference);
   openPayment();
   goToPayment();
 }

@@ -1,3 +1,4 @@
+import { withoutMarks } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { ProductPlaces } from '../../lib/groups.ts';
 import { isInStock } from '../../lib/stock.ts';
@@ -26,7 +27,7 @@ export function feedItems(
   return products.filter(canBeAdvertised).map((product) => ({
     id: product._id,
     name: product.name,
-    description: product.description,
+    description: withoutMarks(product.description),
     images: product.image,
     isInStock: isInStock(product),
     price: product.price,

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { clientMessages } from 'shared';
+import type { ReactNode } from 'react';
+import { clientMessages, longDay } from 'shared';
 import type { Order } from 'shared';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
+import { isOfCheckout } from '../../lib/order-status.ts';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
-import { PaymentInfo, ShippingInfo } from './OrderFacts.tsx';
+import { isPaidHere } from './logic.ts';
+import { PaymentInfo, ReferenceInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -15,9 +18,13 @@ interface Props {
   order: Order;
   /** Whether shown to admins instead of the customer. */
   isDesk?: boolean;
+  /** Pays an order that an admin made for its customer. */
+  payment?: (order: Order) => ReactNode;
+  /** The admin's ways to change what stands beside them. */
+  tools?: { shipping: ReactNode; items: ReactNode };
 }
 
-export function OrderDetails({ order, isDesk = false }: Props) {
+export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
@@ -35,10 +42,11 @@ export function OrderDetails({ order, isDesk = false }: Props) {
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>
-            <ShippingInfo order={order} />
+            <ShippingInfo order={order} tool={tools?.shipping} />
             <PaymentInfo order={order} />
           </div>
-          <OrderLines order={order} />
+          <ReferenceInfo order={order} />
+          <OrderLines order={order} tool={tools?.items} />
         </div>
         <section
           className={`panel stack sticky ${styles.summary}`}
@@ -49,10 +57,23 @@ export function OrderDetails({ order, isDesk = false }: Props) {
           </h2>
           <PriceSummary {...order} />
           <InvoiceLink order={order} />
-          {order.status === 'pending' && <PayOrder order={order} isOwn={isOwn} />}
+          <MadeForYou order={order} />
+          {isOfCheckout(order) && <PayOrder order={order} isOwn={isOwn} />}
+          {isOwn && isPaidHere(order) && payment?.(order)}
         </section>
       </div>
     </article>
+  );
+}
+
+/** How and until when an order is to be paid that an admin made. */
+function MadeForYou({ order: { dueAt, paymentMethod } }: { order: Order }) {
+  if (!dueAt) return null;
+  return (
+    <p className="text-s">
+      To be paid by <strong>{paymentMethod}</strong>. The goods are set aside until{' '}
+      <strong>{longDay.format(new Date(dueAt))}</strong>.
+    </p>
   );
 }
 

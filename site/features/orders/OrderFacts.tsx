@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
-import { formatDate, mailtoLink } from 'shared';
+import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
 import { AddressLines } from '../../components/AddressLines.tsx';
-import { refundText } from '../../lib/order-status.ts';
+import { ReferenceFacts } from '../../components/ReferenceFacts.tsx';
+import summary from '../../components/price-summary/price-summary.module.css';
+import { amountDue, refundText } from '../../lib/order-status.ts';
+import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
 
+interface ShippingProps {
+  order: Order;
+  /** The admin's way to change it. */
+  tool?: ReactNode;
+}
+
 /** Recipient, address and state of the shipment. */
-export function ShippingInfo({ order }: { order: Order }) {
+export function ShippingInfo({ order, tool }: ShippingProps) {
   const { user, shippingAddress, isDelivered, deliveredAt } = order;
   return (
     <Fact id="shipping-heading" title="Shipping Info">
@@ -23,22 +32,52 @@ export function ShippingInfo({ order }: { order: Order }) {
         )}
       </div>
       <AddressLines address={shippingAddress} />
+      {tool && <div>{tool}</div>}
     </Fact>
   );
 }
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber } = order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, totalPrice, amountPaid, payTo } =
+    order;
   const refund = refundText(order);
+  const isPartPaid = status === 'pending' && amountPaid > 0;
+  const facts: [name: string, value: string | null][] = [
+    ['Method', paymentMethod],
+    ['Amount', formatPrice(totalPrice)],
+    ['Received', isPartPaid ? formatPrice(amountPaid) : null],
+    ['Due', isPartPaid ? formatPrice(amountDue(order)) : null],
+    ['Invoice', invoiceNumber],
+  ];
   return (
     <Fact id="payment-heading" title="Payment">
       {isPaid && <Milestone tone="green">Paid on {paidAt ? formatDate(paidAt) : ''}</Milestone>}
       {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}
-      <p>{paymentMethod}</p>
-      {invoiceNumber && <p>Invoice {invoiceNumber}</p>}
+      <dl className={summary.summary}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {payTo && <PayTo order={order} account={payTo} />}
+    </Fact>
+  );
+}
+
+/** What its buyer gave for the papers, if anything. */
+export function ReferenceInfo({ order: { reference } }: { order: Order }) {
+  if (Object.values(reference).every((part) => part === null)) return null;
+  return (
+    <Fact id="reference-heading" title="References">
+      <ReferenceFacts reference={reference} />
     </Fact>
   );
 }

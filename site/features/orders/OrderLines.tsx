@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPrice, itemsPrice } from 'shared';
 import type { Order } from 'shared';
 import { Measured } from '../../components/Measured.tsx';
@@ -7,8 +8,14 @@ import goods from '../../components/lines.module.css';
 import { refundedRemark } from './logic.ts';
 import styles from './orders.module.css';
 
+interface Props {
+  order: Order;
+  /** The admin's way to change them. */
+  tool?: ReactNode;
+}
+
 /** The order's items, with their names and prices at that time, and refunds. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, tool }: Props) {
   return (
     <section className="panel" aria-labelledby="items-heading">
       <h2 id="items-heading" className="text-l">
@@ -32,6 +39,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {tool && <div className={styles.tool}>{tool}</div>}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Order } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { matchRoute, paths } from '../../routes.ts';
 import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
@@ -8,13 +10,20 @@ import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
 import { $order } from './store.ts';
 
+interface Props {
+  /** Pays an order that an admin made. */
+  payment: (order: Order, lookAgain: () => Promise<void>) => ReactNode;
+}
+
 /** The page of the order whose id is in the URL. */
-export function OrderPage() {
+export function OrderPage({ payment }: Props) {
   const order = useStore($order);
   useEffect(() => requireSession(), []);
   useEffect(() => ($isSignedIn.get() ? openOrder() : undefined), []);
   useRefetchOnFocus(lookAgain);
-  if (order.status === 'ready') return <OrderDetails order={order.value} />;
+  if (order.status === 'ready') {
+    return <OrderDetails order={order.value} payment={(shown) => payment(shown, lookAgain)} />;
+  }
   if (order.status === 'missing') return <OrderMissing />;
   if ('message' in order) return <OrderFailure message={order.message} />;
   return <OrderPageSkeleton />;

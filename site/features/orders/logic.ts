@@ -1,10 +1,15 @@
-import { dayOf } from 'shared';
+import { dayOf, PAYMENT_METHOD } from 'shared';
 import type { Order, OrderLine } from 'shared';
 import { statusWords } from '../../lib/order-status.ts';
 
 /** A paid order has an invoice, and keeps it after a refund. */
 export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
   return status === 'paid' || status === 'shipped' || status === 'refunded';
+}
+
+/** An order that an admin made is paid by PayPal on its own page, not by the cart. */
+export function isPaidHere({ dueAt, paymentMethod }: Pick<Order, 'dueAt' | 'paymentMethod'>) {
+  return Boolean(dueAt) && paymentMethod === PAYMENT_METHOD;
 }
 
 /** A stop on an order's way. */

@@ -1,4 +1,4 @@
-import { joinMeasures } from 'shared';
+import type { ReactNode } from 'react';
 import { Measured } from '../../components/Measured.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import type { ProductPlaces } from '../../lib/groups.ts';
@@ -16,10 +16,12 @@ interface Props {
   /** Null if only the names of category and brand are known. */
   places: ProductPlaces | null;
   deliveryLine?: string;
+  /** The description as built HTML, which React does not render again. */
+  description?: ReactNode;
 }
 
 /** Everything beside the pictures. `live.ts` also updates the `data-live` elements, without React. */
-export function ProductSummary({ product, places, deliveryLine }: Props) {
+export function ProductSummary({ product, places, deliveryLine, description }: Props) {
   const live = liveFacts(product);
   return (
     <div className={styles.summary}>
@@ -68,7 +70,7 @@ export function ProductSummary({ product, places, deliveryLine }: Props) {
       </div>
       <div className={styles.description}>
         <h2>Description</h2>
-        <p>{joinMeasures(product.description)}</p>
+        {description}
       </div>
     </div>
   );

@@ -24,12 +24,13 @@ interface Props {
   deliveryLine?: string;
   /** The business's name, if a review has a reply. */
   seller?: string;
-  /** The specifications as built HTML, which React does not render again. */
+  /** Description and specifications as built HTML, which React does not render again. */
+  description?: ReactNode;
   children?: ReactNode;
 }
 
 /** A product's page: pictures, facts, buying, reviews. */
-export function ProductView({ built, places, partners, deliveryLine, seller, children }: Props) {
+export function ProductView({ built, places, children, ...rest }: Props) {
   const { product, isMissing, message } = useShownProduct(built);
   useDocumentTitle(product.name);
   // If the product was moved since the build, only the names of its category and brand are known.
@@ -39,7 +40,7 @@ export function ProductView({ built, places, partners, deliveryLine, seller, chi
   return (
     <div className={styles.page}>
       {message && <ErrorNotice message={message} onRetry={() => void refreshProduct()} />}
-      <Details {...{ product, partners, deliveryLine, seller }} places={isMoved ? null : places}>
+      <Details product={product} places={isMoved ? null : places} {...rest}>
         {children}
       </Details>
     </div>
@@ -70,7 +71,7 @@ function useShownProduct(built: BuiltProduct): Shown {
 
 interface DetailsProps extends ComponentProps<typeof ProductSummary> {
   partners: Partner[];
-  seller: string | undefined;
+  seller?: string;
   children: ReactNode;
 }
 

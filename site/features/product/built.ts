@@ -9,15 +9,15 @@ export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdA
 /** Props of the page's island: what it shows at first, without the data that only its HTML needs. */
 export type BuiltProduct = Omit<
   ProductDetails,
-  keyof Details | 'createdAt' | 'updatedAt' | 'reviews'
+  keyof Details | 'description' | 'createdAt' | 'updatedAt' | 'reviews'
 > & { reviews: ShownReview[] };
 
 /** Contains the first reviews only, to limit the page's size. The browser fetches the others. */
 export function toBuilt(product: ProductDetails): BuiltProduct {
-  const { _id, name, brand, partNum, category, price, description, image } = product;
+  const { _id, name, brand, partNum, category, price, image } = product;
   const { countInStock, rating, numReviews, reviews, ratingCounts } = product;
   return {
-    ...{ _id, name, brand, partNum, category, price, description, image },
+    ...{ _id, name, brand, partNum, category, price, image },
     ...{ countInStock, rating, numReviews, ratingCounts },
     reviews: shownReviews(reviews, false).map(toShown),
   };

@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, CURRENCY, dayOf, formatAmount } from 'shared';
+import { COUNTRY_CODE, CURRENCY, dayOf, formatAmount, withoutMarks } from 'shared';
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../lib/stock.ts';
@@ -19,7 +19,7 @@ export function productJsonLd(product: ProductDetails, place: Place): WithContex
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    description: product.description,
+    description: withoutMarks(product.description),
     image: place.images,
     sku: product.partNum,
     mpn: product.partNum,

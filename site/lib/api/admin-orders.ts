@@ -1,5 +1,19 @@
-import type { AdminOrder, AdminOrderPage, Carrier, Order, OrderSort, OrderTab } from 'shared';
-import type { Delivery } from 'shared/schemas';
+import type {
+  AdminOrder,
+  AdminOrderPage,
+  Carrier,
+  NotBeforeFilter,
+  Order,
+  OrderSort,
+  OrderTab,
+} from 'shared';
+import type {
+  Delivery,
+  MadeOrderRequest,
+  OrderChangeRequest,
+  receivedPaymentSchema,
+} from 'shared/schemas';
+import type { InferInput } from 'valibot';
 import { callApi } from './client.ts';
 import { download } from './download.ts';
 import { queryOf } from './query.ts';
@@ -14,6 +28,8 @@ export interface OrderFilter {
   to: string;
   /** Empty for the tab's default. */
   sort: OrderSort | '';
+  /** Empty for all. */
+  notBefore: NotBeforeFilter | '';
 }
 
 /** A page of orders; those to ship are oldest first, unless sorted otherwise. */
@@ -31,6 +47,37 @@ export function getAdminOrder(
   signal?: AbortSignal,
 ): Promise<AdminOrder> {
   return callApi(`/api/admin/orders/${encodeURIComponent(id)}?${queryOf(filter)}`, { signal });
+}
+
+/** Makes an order for a customer, at the shop's prices. Idempotent by key. */
+export function makeOrder(order: MadeOrderRequest, idempotencyKey: string): Promise<Order> {
+  return callApi('/api/admin/orders', {
+    method: 'POST',
+    body: order,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}
+
+/** Changes address, reference or items. The server answers 409 if the order has changed since it was loaded. */
+export function changeOrder(id: string, change: OrderChangeRequest): Promise<Order> {
+  const path = `/api/admin/orders/${encodeURIComponent(id)}`;
+  return callApi(path, { method: 'PUT', body: change });
+}
+
+/** Money that PayPal did not take. */
+export type ReceivedPayment = InferInput<typeof receivedPaymentSchema>;
+
+/** Records a payment; the order is paid once its payments cover the total. Idempotent by key. */
+export function recordPayment(
+  id: string,
+  payment: ReceivedPayment,
+  idempotencyKey: string,
+): Promise<Order> {
+  return callApi(`${pathOf(id)}/payments`, {
+    method: 'POST',
+    body: payment,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
 }
 
 /** A parcel; both fields may be absent. */

@@ -1,12 +1,21 @@
+import { MAX_PAGE_SIZE } from 'shared';
 import type {
+  AdminProduct,
   AdminProductDetails,
   AdminProductPage,
   BulkReport,
+  Category,
   ImportReport,
   Product,
   ProductFacets,
 } from 'shared';
-import type { AdminProductQuery, ProductBulk, ProductPatch } from 'shared/schemas';
+import type {
+  AdminProductQuery,
+  ProductBasis,
+  ProductBulk,
+  ProductInput,
+  ProductPatch,
+} from 'shared/schemas';
 import { callApi, reported, responseError } from './client.ts';
 import { queryOf } from './query.ts';
 import { sendFile } from './upload.ts';
@@ -19,6 +28,8 @@ export type ProductFilters = {
 
 interface Query extends ProductFilters {
   keyword?: string;
+  /** Only these, separated by commas. */
+  ids?: string;
   pageNumber?: number;
   itemsPerPage?: number;
 }
@@ -29,6 +40,23 @@ export function listProductsForAdmin(
   signal?: AbortSignal,
 ): Promise<AdminProductPage> {
   return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
+}
+
+/** The products with these ids that shoppers can buy. */
+export async function productsWithIds(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<AdminProduct[]> {
+  const wanted = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PAGE_SIZE) }, (_, part) =>
+    wanted.slice(part * MAX_PAGE_SIZE, (part + 1) * MAX_PAGE_SIZE).join(','),
+  );
+  const pages = await Promise.all(
+    parts.map((some) =>
+      listProductsForAdmin({ ids: some, listed: 'yes', itemsPerPage: MAX_PAGE_SIZE }, signal),
+    ),
+  );
+  return pages.flatMap(({ products }) => products);
 }
 
 /** A product, even if hidden. @throws ApiError 404 */
@@ -73,4 +101,32 @@ export function importProducts(
       throw responseError(status, payload);
     }),
   );
+}
+
+/** Creates an empty product, which shoppers do not see before its first update. */
+export function createProduct(): Promise<Product> {
+  return callApi('/api/products', { method: 'POST' });
+}
+
+/** @throws ApiError 409 if the product was changed since it was loaded as `basedOn` */
+export function updateProduct(
+  id: string,
+  product: ProductInput & { basedOn: ProductBasis },
+  signal?: AbortSignal,
+): Promise<Product> {
+  return callApi(`/api/products/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: product,
+    signal,
+  });
+}
+
+/** With `keepalive`, the request is sent even while the page is being left. */
+export function deleteProduct(id: string, { keepalive = false } = {}): Promise<void> {
+  return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive });
+}
+
+/** The categories, in the editors' order. In the background, as forms work without them. */
+export function listCategories(signal?: AbortSignal): Promise<Category[]> {
+  return callApi('/api/categories', { signal, isBackground: true });
 }

@@ -36,12 +36,20 @@ interface CallOptions {
 
 type OutcomeListener = (failure: ApiError | null) => void;
 
+type Sender = <T>(call: () => Promise<T>) => Promise<T>;
+
+let sender: Sender = (call) => call();
 let readToken: () => string | null = () => null;
 const outcomeListeners = new Set<OutcomeListener>();
 
 /** The session feature provides the bearer token. */
 export function setTokenSource(source: () => string | null): void {
   readToken = source;
+}
+
+/** For pages that send refused calls again, once the user has given what they lacked. */
+export function setSender(own: Sender): void {
+  sender = own;
 }
 
 /** Calls the listener after every call, with its error or null. Aborted and background calls are not reported. */
@@ -64,9 +72,11 @@ export function apiUrl(path: string): string {
  * @throws ApiError with the server's message; an aborted call throws the browser's AbortError
  */
 export function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const call = exchange<T>(path, options);
-  return options.isBackground ? call : reported(call);
+  const call = () => exchange<T>(path, options);
+  return options.isBackground ? call() : reported(sent(call));
 }
+
+export const sent: Sender = (call) => sender(call);
 
 /** Reports the outcome of a call to the listeners. */
 export async function reported<T>(call: Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import {
   NETWORK_MESSAGE,
   reported,
   responseError,
+  sent,
 } from './client.ts';
 
 /** Browsers may read the blob's URL some time after the click. */
@@ -16,7 +17,7 @@ const READ_MS = 60_000;
  * @throws ApiError with the server's message
  */
 export async function download(path: string, name: string): Promise<void> {
-  const url = URL.createObjectURL(await reported(fetchFile(path)));
+  const url = URL.createObjectURL(await reported(sent(() => fetchFile(path))));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

@@ -10,6 +10,11 @@ export function placeOrder(order: OrderRequest, idempotencyKey: string): Promise
   });
 }
 
+/** Opens PayPal's order for an order that an admin made. Idempotent. */
+export function openPayment(id: string): Promise<PlacedOrder> {
+  return callApi(`/api/orders/${encodeURIComponent(id)}/paypal-order`, { method: 'POST' });
+}
+
 /** Captures and verifies the payment on the server. Idempotent. */
 export function payOrder(id: string, payment: PaymentResult): Promise<Order | OrderUnderReview> {
   return callApi(`/api/orders/${encodeURIComponent(id)}/pay`, { method: 'PUT', body: payment });

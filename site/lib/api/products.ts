@@ -1,5 +1,4 @@
-import type { Category, Product, ProductDetails, ProductPage, Suggestions } from 'shared';
-import type { ProductBasis, ProductInput } from 'shared/schemas';
+import type { Product, ProductDetails, ProductPage, Suggestions } from 'shared';
 import { callApi } from './client.ts';
 
 export interface ProductQuery {
@@ -24,11 +23,6 @@ export function listProducts(
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return callApi(`/api/products?${search}`, { signal });
-}
-
-/** The categories, in the editors' order. In the background, as forms work without them. */
-export function listCategories(signal?: AbortSignal): Promise<Category[]> {
-  return callApi('/api/categories', { signal, isBackground: true });
 }
 
 /** Search suggestions for a keyword. */
@@ -57,27 +51,4 @@ export async function getProducts(ids: readonly string[]): Promise<Product[]> {
 
 export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
-}
-
-/** Creates an empty product, which shoppers do not see before its first update. For admins. */
-export function createProduct(): Promise<Product> {
-  return callApi('/api/products', { method: 'POST' });
-}
-
-/** For admins. @throws ApiError 409 if the product was changed since it was loaded as `basedOn` */
-export function updateProduct(
-  id: string,
-  product: ProductInput & { basedOn: ProductBasis },
-  signal?: AbortSignal,
-): Promise<Product> {
-  return callApi(`/api/products/${encodeURIComponent(id)}`, {
-    method: 'PUT',
-    body: product,
-    signal,
-  });
-}
-
-/** For admins. With `keepalive`, the request is sent even while the page is being left. */
-export function deleteProduct(id: string, { keepalive = false } = {}): Promise<void> {
-  return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive });
 }

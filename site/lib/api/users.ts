@@ -1,4 +1,4 @@
-import type { User, UserWithToken } from 'shared';
+import type { Passkey, User, UserWithToken } from 'shared';
 import type { AccountChanges } from 'shared/schemas';
 import { callApi } from './client.ts';
 
@@ -48,8 +48,8 @@ export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
 }
 
 /** All accounts. For admins. */
-export function listUsers(signal?: AbortSignal): Promise<User[]> {
-  return callApi('/api/users', { signal });
+export function listUsers(signal?: AbortSignal, { isBackground = false } = {}): Promise<User[]> {
+  return callApi('/api/users', { signal, isBackground });
 }
 
 /** Omitted fields stay. For admins. */
@@ -59,4 +59,39 @@ export function updateUser(id: string, changes: AccountChanges): Promise<User> {
 
 export function deleteUser(id: string): Promise<void> {
   return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+/** Removes all passkeys of an account whose owner has lost them. For admins. */
+export function removePasskeysOf(id: string): Promise<{ message: string }> {
+  return callApi(`/api/users/${encodeURIComponent(id)}/passkeys`, { method: 'DELETE' });
+}
+
+/** What the browser needs to make or use a passkey, for `@simplewebauthn/browser`. */
+export function passkeyOptions<Options>(
+  purpose: 'login' | 'confirm' | 'profile/passkeys',
+  isBackground = false,
+): Promise<Options> {
+  return callApi(`/api/users/${purpose}/options`, { method: 'POST', isBackground });
+}
+
+/** @param passkey what the browser gave for the options */
+export function logInWithPasskey(passkey: unknown): Promise<UserWithToken> {
+  return callApi('/api/users/login/passkey', { method: 'POST', body: { passkey } });
+}
+
+/** Proves that the session is still its user's. */
+export function confirmUser(proof: { password: string } | { passkey: unknown }): Promise<void> {
+  return callApi('/api/users/confirm', { method: 'POST', body: proof });
+}
+
+export function listPasskeys(signal?: AbortSignal): Promise<Passkey[]> {
+  return callApi('/api/users/profile/passkeys', { signal });
+}
+
+export function addPasskey(name: string, passkey: unknown): Promise<Passkey> {
+  return callApi('/api/users/profile/passkeys', { method: 'POST', body: { name, passkey } });
+}
+
+export function removePasskey(id: string): Promise<void> {
+  return callApi(`/api/users/profile/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

@@ -13,6 +13,7 @@ export const CALLS = [
   '/api/admin/orders?keyword=BP-000123',
   '/api/admin/orders?keyword=soil+moisture',
   '/api/admin/orders?state=to-ship&keyword=Ada',
+  '/api/admin/orders?state=to-ship&notBefore=reached&sort=not-before',
   '/api/admin/orders?keyword=5042',
   '/api/admin/orders?keyword=0407+919+000',
   '/api/admin/orders?keyword=BENCH-CAPTURE-1234',

@@ -64,6 +64,7 @@ export const SECTIONS: readonly Section[] = [
       inPanel('Words that the search takes for the same', 'api::synonym.synonym'),
       inPanel('Reviews: to hide or show', 'api::review.review'),
       inPanel('Countries that the shop delivers to', BUSINESS),
+      inPanel('School holidays, of which the checkout warns', 'api::school-holiday.school-holiday'),
     ],
   },
   {

@@ -3,7 +3,7 @@
 export { deleteExpiredAddresses } from './database/known-addresses';
 export { mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';
 export { deleteExpiredAccountRecoveries } from './database/password-resets';
-export { isLastAdmin } from './database/user-writes';
-export { findUser } from './database/users';
+export { lastOneOf, type LastOne } from './database/user-writes';
+export { findOrInsertUser, findUser } from './database/users';
 export { confirmPassword } from './login';
 export { toUser } from './serializers';

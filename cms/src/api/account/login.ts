@@ -31,15 +31,30 @@ export async function userByCredentials(
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<UserWithPassword> {
+  return countedLogIn(ctx, email, async () => {
+    const user = await compareWithStored(ctx, email, password);
+    if (!user) throw new ApiError(401, messages.invalidCredentials);
+    return user;
+  });
+}
+
+/**
+ * Limits successful log-ins, and forgets the account's failures at this address.
+ * @param account its e-mail in lower case; empty if there is none
+ */
+export async function countedLogIn<Result>(
+  ctx: Context,
+  account: string,
+  logIn: () => Promise<Result>,
+): Promise<Result> {
   const address = clientAddress(ctx.req);
-  const isKnown = await isKnownAddress(strapi.db.connection, email, address);
-  const successLimits = signedInLimits(email, address, environment.SIGN_INS_PER_HOUR, isKnown);
-  await checkRateLimit(ctx, successLimits);
-  const user = await compareWithStored(ctx, email, password);
-  if (!user) throw new ApiError(401, messages.invalidCredentials);
-  await consumeRateLimit(ctx, successLimits);
-  await resetRateLimit(strapi.db.connection, LOGIN, email, address);
-  return user;
+  const isKnown = await isKnownAddress(strapi.db.connection, account, address);
+  const limits = signedInLimits(account, address, environment.SIGN_INS_PER_HOUR, isKnown);
+  await checkRateLimit(ctx, limits);
+  const result = await logIn();
+  await consumeRateLimit(ctx, limits);
+  await resetRateLimit(strapi.db.connection, LOGIN, account, address);
+  return result;
 }
 
 /**

@@ -5,6 +5,7 @@ export { findFields } from './database/details';
 export { listGroups } from './database/groups';
 export { isLow, noteLowStock } from './database/low-stock';
 export { deleteOldPanelViews, findStockSeen, noteStockSeen } from './database/panel-views';
+export { fileUsedPictures } from './database/picture-folders';
 export { findFolderFiles, findPictureUses, type PictureUse } from './database/picture-uses';
 export {
   findProduct,

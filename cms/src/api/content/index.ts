@@ -1,15 +1,17 @@
 /** Public interface for the other capabilities. */
 
 export {
+  readBankAccount,
   readBookingCodes,
   readBusinessDetails,
   readLowStockThreshold,
   readSalesSettings,
+  readSupplierSettings,
   type BookingCodes,
   type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
-export { readLogo } from './database/logo';
+export { findLogo, readLogo } from './database/logo';
 export { findPage, listPages, listPagesWith } from './database/pages';
 export {
   findService,

@@ -4,18 +4,21 @@ import { toOwnAuditEntry } from '../../platform/audit/serializer';
 import { nameOfEmail } from '../../platform/email/rules/email-names';
 import { inJson } from '../../platform/http/in-json';
 import { toUser } from '../account';
-import { toOrder } from '../order';
+import { hasReceived, toOrder } from '../order';
 import type { PersonalRecord } from './database/personal-data';
 
 /** The export of a person's data, without other people's data. */
 export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
-  const { user, createdAt, orders, refunds, emails, history, ...others } = record;
+  const { user, createdAt, orders, payments, refunds, emails, history, ...others } = record;
   return inJson({
     ...{ exportedAt, ...others, account: { ...toUser(user), createdAt } },
     orders: orders.map((order) => ({
       ...toOrder(order),
       paypalOrderId: order.paypalOrderId,
-      captureId: order.captureId,
+      captureId: hasReceived(order) ? null : order.captureId,
+    })),
+    payments: payments.map(({ amountCents, ...payment }) => ({
+      ...{ ...payment, amount: toDollars(amountCents) },
     })),
     refunds: refunds.map(({ amountCents, state, ...refund }) => ({
       ...{ ...refund, amount: toDollars(amountCents), status: state },

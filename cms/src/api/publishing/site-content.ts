@@ -4,7 +4,7 @@ import { environment } from '../../platform/environment';
 import { listGroups } from '../catalog';
 import { acceptsMessages } from '../contact';
 import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';
-import { paymentOrigins } from '../order';
+import { paymentOrigins, readSupplier } from '../order';
 
 /** URL of the panel for editors. */
 export const panelUrl = `${environment.PUBLIC_CMS_URL}/admin`;
@@ -23,6 +23,7 @@ export async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent
   const origins = paymentOrigins();
   return {
     acceptsMessages: await acceptsMessages(knex),
+    supplier: await readSupplier(knex),
     ...{ businessDetails, words, services, pages, categories, brands },
     ...{ paymentOrigins: origins, panelUrl },
   };

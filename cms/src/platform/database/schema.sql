@@ -77,6 +77,10 @@ CREATE TABLE IF NOT EXISTS shop_sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
+-- When the session's user last proved who they are, by the log-in or again since (decision 60). Null in sessions that are
+-- older than the column.
+ALTER TABLE shop_sessions ADD COLUMN IF NOT EXISTS confirmed_at timestamptz;
+ALTER TABLE shop_sessions ALTER COLUMN confirmed_at SET DEFAULT now();
 CREATE INDEX IF NOT EXISTS shop_sessions_of_user ON shop_sessions (user_id);
 CREATE INDEX IF NOT EXISTS shop_sessions_expiry ON shop_sessions (expires_at);
 

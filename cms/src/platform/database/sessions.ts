@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RETENTION } from 'shared';
+import type { AdminRole } from 'shared/schemas';
 import { firstRow, type Knex } from './knex';
 
 /** A signed-in user, as read for the current request. */
@@ -10,6 +11,20 @@ export interface SignedInUser {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** Null for everybody who is no admin; every admin has one (`shop_role_of_admins`). */
+  adminRole: AdminRole | null;
+}
+
+/** The user of a request, and how their session proves that it is them. */
+export interface SessionUser extends SignedInUser {
+  /** The log-in, or the last confirmation in the same session; null in sessions from before this was stored. */
+  confirmedAt: Date | null;
+  /** Whether that was within the last ten minutes. */
+  isConfirmed: boolean;
+  /** The passkey that the session was opened or confirmed with. */
+  passkeyId: string | null;
+  /** Whether the shop demands a passkey of this admin, and the session has none. */
+  lacksPasskey: boolean;
 }
 
 /** A user with the password hash that was compared. */
@@ -18,6 +33,10 @@ export interface UserWithPassword extends SignedInUser {
 }
 
 const LIFETIME = `${RETENTION.sessions.days} days`;
+const CONFIRMED_FOR = '10 minutes';
+
+/** What a new session proves; by default a log-in with a password. */
+type Proof = Partial<Pick<SessionUser, 'confirmedAt' | 'passkeyId'>>;
 
 /** An unguessable token. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -33,27 +52,53 @@ export const hashToken = (token: string): string =>
 export async function openSession(
   knex: Knex,
   { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
+  { confirmedAt, passkeyId = null }: Proof = {},
 ): Promise<string | null> {
   const token = newToken();
   const opened = await firstRow<object>(
     knex,
-    `INSERT INTO shop_sessions (token_hash, user_id, expires_at)
-     SELECT ?, id, now() + ?::interval FROM up_users
+    `INSERT INTO shop_sessions (token_hash, user_id, expires_at, confirmed_at, passkey_id)
+     SELECT ?, id, now() + ?::interval, ?,
+            (SELECT p.id FROM shop_passkeys p WHERE p.id = ? AND p.user_id = u.id)
+       FROM up_users u
       WHERE id = ? AND password = ? AND blocked IS NOT TRUE FOR SHARE
      RETURNING user_id`,
-    [hashToken(token), LIFETIME, id, passwordHash],
+    [
+      ...[hashToken(token), LIFETIME, confirmedAt === undefined ? knex.fn.now() : confirmedAt],
+      ...[passkeyId, id, passwordHash],
+    ],
   );
   return opened && token;
 }
 
 /** The user of a token; null if it is unknown or expired, or the user is deleted or blocked. */
-export function findSession(knex: Knex, token: string): Promise<SignedInUser | null> {
+export function findSession(knex: Knex, token: string): Promise<SessionUser | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin"
+    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
+            u.admin_role, s.confirmed_at, coalesce(s.confirmed_at > now() - ?::interval, false) AS is_confirmed,
+            s.passkey_id,
+            coalesce(u.is_admin, false) AND s.passkey_id IS NULL
+              AND EXISTS (SELECT FROM business_details WHERE admins_need_passkey) AS lacks_passkey
        FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
       WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
-    [hashToken(token)],
+    [CONFIRMED_FOR, hashToken(token)],
+  );
+}
+
+/** Stores that the session's user has proven again who they are. @param passkeyId null: by the password */
+export async function confirmSession(
+  knex: Knex,
+  token: string,
+  passkeyId: string | null,
+): Promise<void> {
+  await knex.raw(
+    `UPDATE shop_sessions s
+        SET confirmed_at = now(),
+            passkey_id = coalesce((SELECT id FROM shop_passkeys p WHERE p.id = ? AND p.user_id = s.user_id),
+                                  passkey_id)
+      WHERE token_hash = ?`,
+    [passkeyId, hashToken(token)],
   );
 }
 

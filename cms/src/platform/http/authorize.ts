@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import { messages } from 'shared';
 import { aboutOrderSchema } from 'shared/schemas';
 import { parse } from 'valibot';
-import { findSession, type SignedInUser } from '../database/sessions';
+import { findSession, type SessionUser } from '../database/sessions';
 import { ApiError } from './api-error';
-import { ACCESS, type Access, type Decision, type Role } from './access';
+import { ACCESS, roleFor, type Access, type Decision } from './access';
 import type { Endpoint, OrderFinder } from './endpoint';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
@@ -16,7 +16,7 @@ export function bearerToken({ request }: Pick<Context, 'request'>): string | nul
 
 interface Authorized {
   /** Null if a visitor calls. */
-  user: SignedInUser | null;
+  user: SessionUser | null;
   /** Null if the endpoint is not about an order. */
   order: unknown;
 }
@@ -25,7 +25,7 @@ interface Authorized {
  * Checks whether a request may call the endpoint. User and rights are read from the database each time, so that
  * revoking a token or a right takes effect at once.
  * @throws ApiError by the access table: 401 without a user, 403 without the right, and the same 404 for unknown orders
- * and other people's orders
+ * and other people's orders; 403 without the passkey that the shop demands, or without a recent confirmation
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
   const { access, order: finder } = endpoint;
@@ -34,21 +34,33 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   const token = bearerToken(ctx);
   const user = token ? await findSession(strapi.db.connection, token) : null;
   const order = user && finder ? await findOrder(ctx, finder) : null;
+  // Id of the account that the request, or its order, is about.
   const owner = finder ? order && finder.ownerOf(order) : ctx.params.id;
-  const decision: Decision = ACCESS[access][user ? roleOf(user, access, owner) : 'visitor'];
+  const isOwn = owner === user?.documentId || owner === 'profile';
+  const role = user ? roleFor(access, user.adminRole, isOwn) : 'visitor';
+  const decision: Decision = ACCESS[access][role];
   if (decision !== 'allowed') throw new ApiError(...decision);
+  if (user?.lacksPasskey && needsAdmin(access, isOwn))
+    throw new ApiError(403, messages.adminsNeedPasskey);
+  if (user && endpoint.confirmed) assertConfirmed(user);
   if (finder && !order) throw new ApiError(404, messages.orderNotFound);
   return { user, order };
 }
+
+/**
+ * For handlers that want a confirmation only for some changes; else set `confirmed` (decision 60).
+ * @throws ApiError 403 unless the session's user has logged in or confirmed within ten minutes
+ */
+export function assertConfirmed({ isConfirmed }: SessionUser): void {
+  if (!isConfirmed) throw new ApiError(403, messages.confirmItIsYou);
+}
+
+/** Whether only admins may call, so that the user may only as one. */
+const needsAdmin = (access: Access, isOwn: boolean): boolean =>
+  ACCESS[access][roleFor(access, null, isOwn)] !== 'allowed';
 
 /** The order of a request; null if there is none. */
 function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
   return find(strapi.db.connection, id);
-}
-
-/** @param owner id of the account that the request, or its order, is about */
-function roleOf(user: SignedInUser, access: Access, owner: string | null | undefined): Role {
-  if (user.isAdmin && ACCESS[access].admin === 'allowed') return 'admin';
-  return owner === user.documentId || owner === 'profile' ? 'customer' : 'other customer';
 }

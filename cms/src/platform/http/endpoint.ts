@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { messages } from 'shared';
 import * as v from 'valibot';
 import type { Knex } from '../database/knex';
-import type { SignedInUser } from '../database/sessions';
+import type { SessionUser } from '../database/sessions';
 import { cacheHeaders, isKnown, toCachedResponse } from '../cache/cached-response';
 import { addCachedRoute } from '../cache/cached-routes';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
@@ -46,6 +47,8 @@ export interface Endpoint {
    * by NOTIFY (decision 36). The tables that it reads must call `shop_tell_reads` (schema.sql).
    */
   isCached?: boolean;
+  /** Wants a log-in, or `POST /users/confirm`, of the same session within ten minutes (decision 60). */
+  confirmed?: boolean;
   order?: OrderFinder<unknown>;
   query?: v.GenericSchema;
   /** Additional request headers, with their descriptions. */
@@ -69,10 +72,10 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
 type UserOf<Name> = Name extends 'optional user'
-  ? SignedInUser | null
+  ? SessionUser | null
   : Name extends PublicAccess
     ? null
-    : SignedInUser;
+    : SessionUser;
 
 /** The result of a handler; files as a buffer or a stream. */
 type Body<Type, Given> = Type extends 'text/csv' | 'application/pdf'
@@ -204,13 +207,21 @@ function parse(schema: v.GenericSchema, input: unknown): unknown {
 /** Status of the usual response. */
 export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
 
+/** Whether admins may call what other customers may not. */
+const isForAdmins = (access: Access): boolean =>
+  ACCESS[access].owner === 'allowed' && ACCESS[access]['other customer'] !== 'allowed';
+
 /** The refusals of an endpoint, from its access and its own errors: messages by status. */
-export function errorMessages({ access, errors = {} }: Endpoint): Record<string, string[]> {
+export function errorMessages({ access, confirmed, errors = {} }: Endpoint) {
   const decisions = Object.values<Decision>(ACCESS[access]).filter((one) => one !== 'allowed');
-  const messages: Record<string, string[]> = {};
-  for (const [status, message] of [...decisions, ...Object.values(errors)]) {
+  const unproven: Refusal[] = [
+    ...(isForAdmins(access) ? [[403, messages.adminsNeedPasskey] as const] : []),
+    ...(confirmed ? [[403, messages.confirmItIsYou] as const] : []),
+  ];
+  const byStatus: Record<string, string[]> = {};
+  for (const [status, message] of [...decisions, ...unproven, ...Object.values(errors)]) {
     const text = typeof message === 'string' ? message : message('…');
-    messages[status] = [...new Set([...(messages[status] ?? []), text])];
+    byStatus[status] = [...new Set([...(byStatus[status] ?? []), text])];
   }
-  return messages;
+  return byStatus;
 }

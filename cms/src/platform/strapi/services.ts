@@ -16,9 +16,24 @@ interface Plugins {
       deleteByIds(ids?: number[]): Promise<unknown>;
       getFolderPath(folder?: number | null): Promise<string>;
     };
-    service(name: 'folder'): { deleteByIds(ids?: number[]): Promise<unknown> };
+    service(name: 'folder'): {
+      create(folder: { name: string; parent: number | null }): Promise<unknown>;
+      deleteByIds(ids?: number[]): Promise<unknown>;
+    };
     provider: { delete(file: StoredFile): Promise<unknown> };
   };
+  'content-manager': {
+    service(name: 'homepage'): {
+      queryLastDocuments(...query: unknown[]): Promise<RecentEntry[]>;
+    };
+  };
+}
+
+/** An entry in the lists on the panel's home page. */
+interface RecentEntry {
+  kind: string;
+  contentTypeDisplayName: string;
+  title: unknown;
 }
 
 /** Fields that the panel sends with a file. */

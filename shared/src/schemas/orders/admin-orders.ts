@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_SORTS, ORDER_TABS } from '../../admin-tabs.ts';
+import { NOT_BEFORE_FILTERS, ORDER_SORTS, ORDER_TABS } from '../../admin-tabs.ts';
 import { choice, keyword, oneOf, paging, period } from '../list-query.ts';
 import { lineOrNull, longText, singleLineField } from '../text.ts';
 
@@ -7,6 +7,7 @@ const filter = {
   state: v.optional(choice('state', ORDER_TABS), 'all'),
   keyword: v.optional(keyword, ''),
   sort: oneOf('sort', ORDER_SORTS),
+  notBefore: oneOf('notBefore', NOT_BEFORE_FILTERS),
   ...period,
 };
 

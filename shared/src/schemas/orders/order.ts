@@ -38,22 +38,24 @@ const MAX_LINES = 200;
 /** An invalid price becomes NaN, so that it fails the comparison with the shop's price. */
 const claimedPrice = v.fallback(v.number(), Number.NaN);
 
-const orderLine = v.object(
-  {
-    product: requiredText(
-      v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
-    ),
-    qty: v.optional(integer(messages.quantityInvalid, 1), 0),
-    price: claimedPrice,
-  },
-  messages.productNotFound,
-);
+const productAndQuantity = {
+  product: requiredText(
+    v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
+  ),
+  qty: v.optional(integer(messages.quantityInvalid, 1), 0),
+};
 
-const orderLines = v.pipe(
-  v.array(orderLine, messages.noOrderItems),
-  v.minLength(1, messages.noOrderItems),
-  v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
-);
+const linesWith = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.pipe(
+    v.array(v.object(fields, messages.productNotFound), messages.noOrderItems),
+    v.minLength(1, messages.noOrderItems),
+    v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+  );
+
+const orderLines = linesWith({ ...productAndQuantity, price: claimedPrice });
+
+/** Lines whose prices are the shop's. */
+export const linesToPrice = linesWith(productAndQuantity);
 
 const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 
@@ -72,7 +74,7 @@ const deliveryDetails = {
 };
 
 /** All fields are required, except the delivery details. */
-const shippingAddress = v.pipe(
+export const shippingAddress = v.pipe(
   v.object(
     {
       address: addressLine('Address'),

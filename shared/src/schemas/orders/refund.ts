@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAYMENT_METHODS } from '../../admin-tabs.ts';
 import { messages } from '../../messages.ts';
 import { toCents, type Cents } from '../../money.ts';
 import { integer } from '../integer.ts';
@@ -13,7 +14,8 @@ const lineToRefund = v.object(
   'An item needs its _id',
 );
 
-const amount = v.pipe(
+/** More than 0, in dollars and cents. */
+export const amount = v.pipe(
   v.number(messages.refundAmountInvalid),
   v.check((dollars) => (toCents(dollars) ?? 0) > 0, messages.refundAmountInvalid),
   v.transform((dollars): Cents => toCents(dollars) ?? 0),
@@ -48,6 +50,8 @@ export const refund = v.strictObject({
   _id: v.string(),
   at: time,
   amount: dollars,
+  /** How the money went back. PayPal sends back only what it took. */
+  method: v.picklist(PAYMENT_METHODS),
   /** Empty for a refund without goods. */
   lines: v.array(v.strictObject({ _id: v.string(), qty: count })),
   /** Whether the goods go back into stock. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STATE_CODES } from '../../address.ts';
 import { CURRENCY, RATING_SCALE } from '../../constants.ts';
 import { contactResponses } from '../contact.ts';
 import { orderResponses } from './order.ts';
@@ -6,7 +7,7 @@ import { refund } from '../orders/refund.ts';
 import { personalData } from '../people.ts';
 import { reportResponses } from '../reports.ts';
 import { review, reviewResponses } from '../review.ts';
-import { count, dollars, page, time, user } from './parts.ts';
+import { count, dollars, page, passkey, time, user } from './parts.ts';
 import { richText, richTextBlock, richTextList } from '../rich-text.ts';
 import { detailAnswers } from '../specifications.ts';
 
@@ -189,6 +190,9 @@ export const responses = {
   }),
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
+  Passkey: passkey,
+  /** Options of WebAuthn in JSON, for the browser's `navigator.credentials`. */
+  PasskeyOptions: v.looseObject({ challenge: v.string() }),
   ...orderResponses,
   Refund: refund,
   Service: service,
@@ -227,6 +231,13 @@ export const responses = {
   RichTextBlock: richTextBlock,
   RichTextList: richTextList,
   /** A page that editors write, such as delivery or terms. */
+  SchoolHoliday: v.strictObject({
+    name: v.string(),
+    state: v.picklist(STATE_CODES),
+    /** Both included, yyyy-mm-dd. */
+    firstDay: v.string(),
+    lastDay: v.string(),
+  }),
   InfoPage: v.strictObject({ slug: v.string(), title: v.string(), body: richText }),
   PersonalData: personalData,
   Message: v.strictObject({ message: v.string() }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_TABS } from '../../admin-tabs.ts';
+import { ORDER_TABS, PAYMENT_METHODS, RECEIVED_BY } from '../../admin-tabs.ts';
 import { contactMessage } from '../contact.ts';
 import { refund } from '../orders/refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
@@ -64,10 +64,13 @@ const order = v.strictObject({
   shippingAddress,
   /** What its buyer needs on the papers. */
   reference,
-  paymentMethod: v.string(),
+  /** Of an order with recorded payments: the method of the latest one. */
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   itemsPrice: dollars,
   shippingPrice: dollars,
   totalPrice: dollars,
+  /** What was received so far, before refunds. PayPal takes the total at once. */
+  amountPaid: dollars,
   isPaid: v.boolean(),
   paidAt: v.nullable(time),
   isDelivered: v.boolean(),
@@ -79,6 +82,10 @@ const order = v.strictObject({
   /** One for a shipped order, none for any other. */
   parcels: v.array(parcel),
   createdAt: time,
+  /** Changes with every change of the order. */
+  updatedAt: time,
+  /** Of an unpaid order that an admin made: until when it can be paid, and its goods are reserved. Else null. */
+  dueAt: v.nullable(time),
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
   /** Total of refunds; after a partial refund the order is still paid. */
@@ -91,6 +98,10 @@ const order = v.strictObject({
   adjustmentNotes: v.array(v.string()),
   /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
+  /** The shop's account; only in `GET /orders/{id}`, while the order is to be paid by bank transfer. */
+  payTo: v.optional(
+    v.strictObject({ accountName: v.string(), bsb: v.string(), accountNumber: v.string() }),
+  ),
   /** What happened; only for admins, and only while the order has an open payment problem. */
   problem: v.optional(v.string()),
 });
@@ -110,11 +121,22 @@ const adminOrder = v.strictObject({
   /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({
-    /** The provider's ids of its order and capture. */
+    /** The provider's ids of its order and capture; null if it did not take the payment. */
     paypalOrderId: v.nullable(v.string()),
     captureId: v.nullable(v.string()),
     captured: dollars,
     refunded: dollars,
+    /** Recorded payments, which PayPal did not take, oldest first. */
+    received: v.array(
+      v.strictObject({
+        /** A day, yyyy-mm-dd. */
+        receivedAt: v.string(),
+        amount: dollars,
+        method: v.picklist(RECEIVED_BY),
+        note: v.nullable(v.string()),
+        recordedAt: time,
+      }),
+    ),
     /** A sentence or two about where the money is. */
     summary: v.string(),
   }),

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { pathAfterLogin } from '../redirect.ts';
+import { pathAfterLogin, withRedirect } from '../redirect.ts';
 import { $isSignedIn, RETURN_PLACE } from '../store.ts';
 import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
@@ -23,6 +23,8 @@ interface Props {
   busyText: string;
   /** Sends the input. A returned text replaces the form. */
   send: (valueOf: ReadField) => Promise<string | void>;
+  /** Another way to sign in, below the button. */
+  otherWay?: ReactNode;
   /** A link to another form. */
   footer: ReactNode;
   /** What to do about an error of the server, by its message. */
@@ -30,7 +32,16 @@ interface Props {
 }
 
 /** A form in a panel, with the server's error messages. */
-export function AccountForm({ notice, fields, action, busyText, send, footer, remedies }: Props) {
+export function AccountForm({
+  notice,
+  fields,
+  action,
+  busyText,
+  send,
+  otherWay,
+  footer,
+  remedies,
+}: Props) {
   const { submit, ...form } = useSubmission();
   if (form.done) return <Accepted text={form.done} />;
   return (
@@ -50,6 +61,7 @@ export function AccountForm({ notice, fields, action, busyText, send, footer, re
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>
+      {otherWay}
       <p className={styles.footer}>{footer}</p>
     </form>
   );
@@ -61,7 +73,7 @@ function Accepted({ text }: { text: string }) {
       <p className="alert alert--success" role="status">
         {text}
       </p>
-      <a className="button button--primary" href={paths.login}>
+      <a className="button button--primary" href={withRedirect(paths.login, location.search)}>
         Login
       </a>
     </div>
@@ -72,7 +84,9 @@ function Accepted({ text }: { text: string }) {
 export function SignInForm(form: Props) {
   const isSignedIn = useStore($isSignedIn);
   useEffect(leaveWhenSignedIn, []);
-  return isSignedIn ? <AccountFormSkeleton fields={form.fields} /> : <AccountForm {...form} />;
+  if (!isSignedIn) return <AccountForm {...form} />;
+  const hasOtherWay = form.otherWay !== undefined;
+  return <AccountFormSkeleton fields={form.fields} hasOtherWay={hasOtherWay} />;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { clientMessages } from 'shared';
 import { logIn } from '../../../lib/api/users.ts';
 import { paths } from '../../../routes.ts';
+import { PasskeyLogIn } from '../passkeys/PasskeyLogIn.tsx';
 import { hasSessionEnded, withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
 import { SignInForm } from './AccountForm.tsx';
@@ -14,6 +15,7 @@ export function LoginForm() {
       action="Login"
       busyText="Logging in..."
       send={async (valueOf) => signIn(await logIn(valueOf('email').trim(), valueOf('password')))}
+      otherWay={<PasskeyLogIn />}
       footer={
         <>
           New here? <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>

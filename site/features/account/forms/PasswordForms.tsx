@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from '../../../lib/api/users.ts';
 import { paths } from '../../../routes.ts';
+import { withRedirect } from '../redirect.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { forgotFields, resetFields } from './fields.ts';
 
@@ -27,7 +28,12 @@ export function ResetPasswordForm() {
         const token = new URLSearchParams(location.search).get('token') ?? '';
         return (await resetPassword(token, valueOf('password'))).message;
       }}
-      footer={<a href={paths.forgotPassword}>Send a new link</a>}
+      footer={
+        <>
+          <a href={paths.forgotPassword}>Send a new link</a> or{' '}
+          <a href={withRedirect(paths.login, location.search)}>log in</a>
+        </>
+      }
     />
   );
 }

@@ -22,7 +22,8 @@ const newPassword: FieldProps = {
 const name: FieldProps = { label: 'Name', name: 'name', autoComplete: 'name', required: true };
 
 export const loginFields: [FieldProps, FieldProps] = [
-  username,
+  // Browsers offer the account's passkeys here.
+  { ...username, autoComplete: 'username webauthn' },
   { ...password, autoComplete: 'current-password', required: true },
 ];
 export const signupFields = [name, email, newPassword];

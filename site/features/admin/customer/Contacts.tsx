@@ -4,6 +4,7 @@ import { adminPaths } from '../../../admin-routes.ts';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { shortId } from '../../../lib/order-status.ts';
 import { paths } from '../../../routes.ts';
+import { may } from '../access.ts';
 import styles from './customer.module.css';
 
 /** Addresses and phone numbers of a customer's orders. */
@@ -81,8 +82,12 @@ export function Messages({ messages }: Pick<Customer, 'messages'>) {
             {about && <strong>{about}</strong>}
             <p className={styles.note}>{message}</p>
             <p className="muted text-s">
-              {formatTime(createdAt)}, {isDone ? 'done' : 'open'}:{' '}
-              <a href={adminPaths.messagesOf(email, isDone)}>in Messages</a>
+              {formatTime(createdAt)}, {isDone ? 'done' : 'open'}
+              {may('manager') && (
+                <>
+                  : <a href={adminPaths.messagesOf(email, isDone)}>in Messages</a>
+                </>
+              )}
             </p>
           </li>
         ))}

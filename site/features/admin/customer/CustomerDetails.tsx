@@ -4,6 +4,7 @@ import { OrderNumber } from '../../../components/order-number/OrderNumber.tsx';
 import { refundText, statusWords } from '../../../lib/order-status.ts';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
+import { may } from '../access.ts';
 import { FactTable } from '../FactTable.tsx';
 import { Addresses, Messages, Refunds } from './Contacts.tsx';
 import styles from './customer.module.css';
@@ -22,7 +23,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
   );
 }
 
-function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Customer) {
+function Facts({ _id, name, email, isAdmin, role, createdAt, spent, orderCount }: Customer) {
   const facts = {
     'E-mail': <a href={mailtoLink(email)}>{email}</a>,
     'Account since': formatDate(createdAt),
@@ -32,7 +33,7 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
   return (
     <section className="panel stack" aria-labelledby="customer-heading">
       <h2 id="customer-heading">
-        {name} {isAdmin && <span className="badge badge--green">Admin</span>}
+        {name} {isAdmin && <span className="badge badge--green">Admin, {role}</span>}
       </h2>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([term, fact]) => (
@@ -43,7 +44,14 @@ function Facts({ _id, name, email, isAdmin, createdAt, spent, orderCount }: Cust
         ))}
       </dl>
       <p className="cluster">
-        <a href={adminPaths.historyOf(_id)}>History of this account</a>
+        {may('manager') && (
+          <>
+            <a className="button button--quiet button--small" href={adminPaths.newOrderFor(_id)}>
+              New Order
+            </a>
+            <a href={adminPaths.historyOf(_id)}>History of this account</a>
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
 import { adminPaths } from '../../../admin-routes.ts';
+import { may } from '../access.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { useFetched } from '../../../lib/refetch.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
@@ -10,7 +11,7 @@ import { $customer } from './store.ts';
 /** The page of the customer whose id is in the URL. */
 export function CustomerPage() {
   return (
-    <AdminGate skeleton={<CustomerSkeleton />}>
+    <AdminGate group="bookkeeper" skeleton={<CustomerSkeleton />}>
       <OpenCustomer />
     </AdminGate>
   );
@@ -30,9 +31,15 @@ function CustomerMissing({ message }: { message: string }) {
   return (
     <div className="empty-state">
       <p role="alert">{message}</p>
-      <a className="button" href={adminPaths.users}>
-        All users
-      </a>
+      {may('manager') ? (
+        <a className="button" href={adminPaths.users}>
+          All users
+        </a>
+      ) : (
+        <a className="button" href={adminPaths.customers}>
+          All customers
+        </a>
+      )}
     </div>
   );
 }

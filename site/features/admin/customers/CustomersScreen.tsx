@@ -21,5 +21,12 @@ const actionsOf = ({ email }: Row): Action[] => [
 
 /** Accounts with orders, the latest order first. */
 export function CustomersScreen() {
-  return <RemoteList list={customers} {...{ columns, actionsOf }} searchHint="Name or email" />;
+  return (
+    <RemoteList
+      group="bookkeeper"
+      list={customers}
+      {...{ columns, actionsOf }}
+      searchHint="Name or email"
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { adminPaths } from '../../../admin-routes.ts';
+import { may } from '../access.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OverviewPanel } from './OverviewPanel.tsx';
@@ -7,16 +8,25 @@ import styles from './dashboard.module.css';
 const SCREENS = [
   ['Products', adminPaths.products(), 'What the shop sells: texts, prices, pictures and stock.'],
   ['Orders', adminPaths.orders, 'What was bought, whether it is paid, and what is to be shipped.'],
-  ['Users', adminPaths.users, 'Who has an account, and who is an admin.'],
 ];
+const USERS = ['Users', adminPaths.users, 'Who has an account, and who is an admin.'];
 
-/** Key figures, and links to the admin screens. */
+/** Key figures, for those who may see them, and links to the admin screens. */
 export function Dashboard() {
   return (
-    <AdminGate skeleton={<DashboardSkeleton />}>
-      <OverviewPanel />
+    <AdminGate group="admin" skeleton={<DashboardSkeleton />}>
+      <OpenDashboard />
+    </AdminGate>
+  );
+}
+
+function OpenDashboard() {
+  const screens = may('manager') ? [...SCREENS, USERS] : SCREENS;
+  return (
+    <>
+      {may('bookkeeper') && <OverviewPanel />}
       <ul role="list" aria-label="Screens" className={styles.waiting}>
-        {SCREENS.map(([name, href, about]) => (
+        {screens.map(([name, href, about]) => (
           <li key={name} className="card">
             <div className="card__body">
               <h2>
@@ -29,6 +39,6 @@ export function Dashboard() {
           </li>
         ))}
       </ul>
-    </AdminGate>
+    </>
   );
 }

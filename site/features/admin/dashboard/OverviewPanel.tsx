@@ -2,6 +2,7 @@ import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
 import { useFetched } from '../../../lib/refetch.ts';
+import { may } from '../access.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
 import { SalesChart } from './SalesChart.tsx';
@@ -49,33 +50,48 @@ function SharedPartNumbers({ partNumbers }: { partNumbers: readonly string[] }) 
 }
 
 const WAITING = [
-  ['toShip', 'To ship', adminPaths.ordersIn('to-ship'), 'Paid orders that wait for their parcel'],
-  [
-    'problems',
-    'Payment problems',
-    adminPaths.ordersIn('problem'),
-    'Orders whose payment is not as it should be',
-  ],
-  ['lowStock', 'Low stock', adminPaths.lowStock, 'Products in the shop of which few are left'],
-  [
-    'openMessages',
-    'Open messages',
-    adminPaths.messages,
-    'From the contact form, not marked as done',
-  ],
-  [
-    'newReviews',
-    'New reviews',
-    adminPaths.unansweredReviews,
-    'Of the last 30 days, without a reply',
-  ],
+  {
+    what: 'toShip',
+    name: 'To ship',
+    href: adminPaths.ordersIn('to-ship'),
+    about: 'Paid orders that wait for their parcel',
+    group: 'admin',
+  },
+  {
+    what: 'problems',
+    name: 'Payment problems',
+    href: adminPaths.ordersIn('problem'),
+    about: 'Orders whose payment is not as it should be',
+    group: 'admin',
+  },
+  {
+    what: 'lowStock',
+    name: 'Low stock',
+    href: adminPaths.lowStock,
+    about: 'Products in the shop of which few are left',
+    group: 'admin',
+  },
+  {
+    what: 'openMessages',
+    name: 'Open messages',
+    href: adminPaths.messages,
+    about: 'From the contact form, not marked as done',
+    group: 'manager',
+  },
+  {
+    what: 'newReviews',
+    name: 'New reviews',
+    href: adminPaths.unansweredReviews,
+    about: 'Of the last 30 days, without a reply',
+    group: 'manager',
+  },
 ] as const;
 
-/** Counts of open tasks, each a link to its list. */
+/** Counts of open tasks, each a link to its list, of the lists that the admin may open. */
 function Waiting(overview: Overview) {
   return (
     <ul role="list" className={styles.waiting}>
-      {WAITING.map(([what, name, href, about]) => (
+      {WAITING.filter(({ group }) => may(group)).map(({ what, name, href, about }) => (
         <li key={what} className={`card ${styles.count}`} data-any={overview[what] > 0}>
           <strong>{overview[what].toLocaleString('en-AU')}</strong>
           <a className="card__link" href={href}>

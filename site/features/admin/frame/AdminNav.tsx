@@ -1,18 +1,23 @@
+import { rolesIn } from 'shared/schemas';
+import type { AdminGroup } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import styles from './frame.module.css';
 
 const SECTIONS = [
-  ['Dashboard', adminPaths.dashboard],
-  ['Orders', adminPaths.orders],
-  ['Products', adminPaths.products()],
-  ['Customers', adminPaths.customers],
-  ['Users', adminPaths.users],
-  ['Reviews', adminPaths.reviews],
-  ['Messages', adminPaths.messages],
-  ['Report', adminPaths.report],
-  ['History', adminPaths.history],
+  ['Dashboard', adminPaths.dashboard, 'admin'],
+  ['Orders', adminPaths.orders, 'admin'],
+  ['Products', adminPaths.products(), 'admin'],
+  ['Customers', adminPaths.customers, 'bookkeeper'],
+  ['Users', adminPaths.users, 'manager'],
+  ['Reviews', adminPaths.reviews, 'manager'],
+  ['Messages', adminPaths.messages, 'manager'],
+  ['Report', adminPaths.report, 'bookkeeper'],
+  ['History', adminPaths.history, 'manager'],
 ] as const;
+
+/** Styles hide a link from roles that are not in its list. */
+const roles = (group: AdminGroup) => ({ 'data-roles': rolesIn(group).join(' ') });
 
 interface Props {
   /** URL of the current section. */
@@ -31,15 +36,15 @@ export function AdminNav({ current, panelUrl }: Props) {
         </a>
         <nav aria-label="Sections">
           <ul role="list" className={styles.links}>
-            {SECTIONS.map(([name, href]) => (
-              <li key={href}>
+            {SECTIONS.map(([name, href, group]) => (
+              <li key={href} {...roles(group)}>
                 <a href={href} aria-current={href === current ? 'page' : undefined}>
                   {name}
                 </a>
               </li>
             ))}
             {panelUrl && (
-              <li>
+              <li {...roles('manager')}>
                 <a href={panelUrl}>Strapi panel</a>
               </li>
             )}

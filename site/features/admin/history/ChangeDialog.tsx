@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import frame from '../../../components/dialog.module.css';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { formatTime } from 'shared';
+import { may } from '../access.ts';
 import { Diff } from './Diff.tsx';
 import { $change, $opened, changes, closeChange, restore } from './store.ts';
 import type { Change } from './store.ts';
@@ -37,7 +38,7 @@ function Opened({ change, isBusy }: { change: Change; isBusy: boolean }) {
       <Fields id={change._id} />
       {error && <ErrorNotice message={error.message} />}
       <div className={frame.buttons}>
-        {change.isRestorable && (
+        {change.isRestorable && may('owner role') && (
           <button
             type="button"
             className="button button--primary"

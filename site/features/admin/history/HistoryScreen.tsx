@@ -29,6 +29,7 @@ function actionsOf(change: Change): Action[] {
 export function HistoryScreen() {
   return (
     <RemoteList
+      group="manager"
       list={changes}
       {...{ columns, actionsOf }}
       searchHint="Person, product, order number or id, e-mail or what was done"
@@ -40,7 +41,7 @@ export function HistoryScreen() {
 
 function Fields({ fields }: { fields: AuditEntry['before'] }) {
   const texts = fieldTexts(fields);
-  if (texts.length === 0) return <span className="muted">–</span>;
+  if (texts.length === 0) return null;
   return (
     <ul role="list" className={styles.fields}>
       {texts.map((text) => (

@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { fieldTexts, placeOf } from './logic.ts';
 
-it('fields are shown as text, amounts as prices', () => {
-  const fields = { price: 12.5, countInStock: 3, isAdmin: true, trackingNumber: '', state: 'paid' };
+it('fields are shown as text with the panel’s labels, amounts as prices', () => {
+  const fields = {
+    price: 12.5,
+    countInStock: 3,
+    isAdmin: true,
+    trackingNumber: '',
+    isHidden: false,
+  };
   expect(fieldTexts(fields)).toEqual([
     'Price: $12.50',
-    'Stock: 3',
-    'Admin: yes',
+    'Count in stock: 3',
+    'Admin of the shop: yes',
     'Tracking number: none',
-    'State: paid',
+    'Hidden: no',
   ]);
   expect(fieldTexts(null)).toEqual([]);
 });

@@ -5,12 +5,20 @@ import { paths } from '../../../routes.ts';
 
 type Fields = NonNullable<AuditEntry['before']>;
 
+/** The labels of the panel's forms, where they are not the field's name in words. */
 const NAMES: Readonly<Record<string, string>> = {
-  countInStock: 'Stock',
+  captureId: 'PayPal capture',
+  deliveredAt: 'Shipped',
   email: 'E-mail',
-  isAdmin: 'Admin',
+  adminRole: 'Role',
+  images: 'Pictures',
+  isAdmin: 'Admin of the shop',
   isListed: 'In the shop',
+  paidAt: 'Paid',
   partNum: 'Part number',
+  postalCode: 'Postcode',
+  rating: 'Stars',
+  restock: 'Back into stock',
 };
 
 /** Fields that hold dollars. */
@@ -20,9 +28,11 @@ const MONEY = new Set(['amount', 'gst', 'price', 'refunded', 'total']);
 export const fieldTexts = (fields: Fields | null): string[] =>
   Object.entries(fields ?? {}).map(([name, value]) => `${nameOf(name)}: ${textOf(name, value)}`);
 
-/** `trackingNumber` → "Tracking number". */
+/** `trackingNumber` → "Tracking number", `isHidden` → "Hidden". */
 function nameOf(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,3 +1,5 @@
+import styles from './list.module.css';
+
 interface Props {
   className?: string;
   done?: string | null;
@@ -6,7 +8,7 @@ interface Props {
 }
 
 /** The result of the last action. Screen readers announce a failure at once (`alert`), a success later (`status`). */
-export function Notice({ className, done, failure, onDismiss }: Props) {
+export function Notice({ className = '', done, failure, onDismiss }: Props) {
   const alert = (tone: 'success' | 'danger', text: string | null | undefined, role?: 'alert') =>
     text && (
       <div className={`alert alert--${tone} cluster cluster--between`} role={role}>
@@ -19,7 +21,7 @@ export function Notice({ className, done, failure, onDismiss }: Props) {
       </div>
     );
   return (
-    <div className={className}>
+    <div className={`${styles.notice} ${className}`}>
       <div role="status">{alert('success', done)}</div>
       {alert('danger', failure, 'alert')}
     </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import type { AdminGroup } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { ListingFooter } from '../../listing/ListingFooter.tsx';
@@ -16,16 +17,21 @@ import type { Action, Columns } from './Table.tsx';
 import styles from './list.module.css';
 
 interface Props<Item extends { _id: string }> {
+  /** The admins who may open the screen. */
+  group: AdminGroup;
   list: RemoteListStore<Item>;
   searchHint: string;
   columns: Columns<Item>;
-  actionsOf: (item: Item) => Action[];
+  /** Absent if the admin may only read. */
+  actionsOf?: ((item: Item) => Action[]) | undefined;
   /** Above the search, e.g. tabs. */
   above?: ReactNode;
   /** Beside the search, e.g. dates. */
   filters?: ReactNode;
   /** Bulk actions for the marked items; without it, items cannot be marked. */
-  several?: (marked: Item[]) => ReactNode;
+  several?: ((marked: Item[]) => ReactNode) | undefined;
+  /** The name of an item's checkbox for screen readers. */
+  nameOf?: (item: Item) => string;
   /** A form that edits an item. */
   form?: ReactNode;
   /** Whether that form itself shows the failures of row buttons. */
@@ -35,16 +41,14 @@ interface Props<Item extends { _id: string }> {
 /** An admin screen with a list to search, filter and page through. */
 export function RemoteList<Item extends { _id: string }>(props: Props<Item>) {
   return (
-    <AdminGate skeleton={<ListSkeleton of={props.list.noun} />}>
+    <AdminGate group={props.group} skeleton={<ListSkeleton of={props.list.noun} />}>
       <OpenList {...props} />
     </AdminGate>
   );
 }
 
 function OpenList<Item extends { _id: string }>(props: Props<Item>) {
-  const { list, failsInForm } = props;
-  const { done, error } = useStore(list.$rows);
-  const saved = useStore(list.$form).done;
+  const { list } = props;
   useEffect(() => list.open(), [list]);
   useRefetchOnFocus(list.refresh);
   return (
@@ -52,21 +56,16 @@ function OpenList<Item extends { _id: string }>(props: Props<Item>) {
       <div className="stack">
         {props.above}
         <Search {...props} />
+        <Line {...props} />
         <Found {...props} />
       </div>
       {props.form}
-      <Notice
-        className={styles.notice}
-        done={done ?? saved}
-        failure={failsInForm ? null : error?.message}
-      />
     </>
   );
 }
 
 function Search<Item extends { _id: string }>({ list, searchHint, filters }: Props<Item>) {
   const typed = useStore(list.$typed);
-  const page = useStore(list.$page);
   const one = list.noun.toLowerCase();
   return (
     <div className={styles.tools}>
@@ -83,19 +82,35 @@ function Search<Item extends { _id: string }>({ list, searchHint, filters }: Pro
         />
       </search>
       {filters}
-      <div>
-        <p className="muted text-s" role="status">
-          {page.status === 'ready' && page.value.total > 0 && countOf(page.value.total, one)}
-        </p>
-        <KeysHint />
-      </div>
+    </div>
+  );
+}
+
+/** How many there are, and the result of the last action. */
+function Line<Item extends { _id: string }>({ list, failsInForm }: Props<Item>) {
+  const page = useStore(list.$page);
+  const { done, error } = useStore(list.$rows);
+  const saved = useStore(list.$form).done;
+  return (
+    <div className={styles.line}>
+      <p className="muted text-s" role="status">
+        {page.status === 'ready' &&
+          page.value.total > 0 &&
+          countOf(page.value.total, list.noun.toLowerCase())}
+      </p>
+      <KeysHint />
+      <Notice
+        className={styles.result}
+        done={done ?? saved}
+        failure={failsInForm ? null : error?.message}
+      />
     </div>
   );
 }
 
 /** The rows, or a message if there are none. */
 function Found<Item extends { _id: string }>(props: Props<Item>) {
-  const { list, columns, actionsOf, several } = props;
+  const { list, columns, actionsOf, several, nameOf } = props;
   const page = useStore(list.$page);
   const { itemsPerPage } = useStore(list.$query);
   const isTurning = useStore(list.$isTurning);
@@ -124,7 +139,7 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
           <Table
             {...{ label, className: styles.table, columns, actionsOf, items }}
             busyId={busy}
-            marks={several && { marked, onMark: list.mark }}
+            marks={several && { marked, onMark: list.mark, nameOf }}
           />
         ) : (
           <p className="empty-state" role="status">

@@ -24,18 +24,19 @@ interface Marks<Item> {
   marked: ReadonlyMap<string, Item>;
   onMark: (items: readonly Item[], isMarked: boolean) => void;
   /** The item's name for screen readers; by default its id. */
-  nameOf?: (item: Item) => string;
+  nameOf?: ((item: Item) => string) | undefined;
 }
 
 interface Props<Item> {
   label: string;
   className?: string;
   columns: Columns<Item>;
-  actionsOf: (item: Item) => Action[];
+  /** Without it, there is no column of actions. */
+  actionsOf?: ((item: Item) => Action[]) | undefined;
   items: readonly Item[];
   /** Id of the item with an action in progress. */
   busyId?: string | null;
-  marks?: Marks<Item>;
+  marks?: Marks<Item> | undefined;
   sorting?: Sorting;
 }
 
@@ -56,11 +57,12 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
     <table className={`table ${styles.cards} ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {[...Object.keys(columns), 'Actions'].map((column, index) => (
+          {[...Object.keys(columns), ...(actionsOf ? ['Actions'] : [])].map((column, index) => (
             <th
               key={column}
               scope="col"
               role="columnheader"
+              data-column={column}
               aria-sort={sorting?.directionOf(column)}
             >
               {index === 0 && marks && <MarkBox {...marks} items={items} label={`All ${label}`} />}
@@ -108,18 +110,20 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
                 )}
               </td>
             ))}
-            <td role="cell">
-              <div className={styles.actions}>
-                {actionsOf(item).map((action) => (
-                  <ActionButton
-                    key={action.label}
-                    {...action}
-                    rowOf={item._id}
-                    isOff={action.isOff || item._id === busyId}
-                  />
-                ))}
-              </div>
-            </td>
+            {actionsOf && (
+              <td role="cell">
+                <div className={styles.actions}>
+                  {actionsOf(item).map((action) => (
+                    <ActionButton
+                      key={action.label}
+                      {...action}
+                      rowOf={item._id}
+                      isOff={action.isOff || item._id === busyId}
+                    />
+                  ))}
+                </div>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -129,7 +133,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
 
 function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf: string }) {
   const props = {
-    className: `button button--small ${action.isDangerous ? 'button--danger' : 'button--quiet'}`,
+    className: `button button--small ${action.isDangerous ? styles.dangerous : 'button--quiet'}`,
     'aria-describedby': about ? undefined : firstCellId(rowOf),
   };
   if (href)

@@ -63,6 +63,7 @@ function actionsOf(message: ContactMessage): Action[] {
 export function MessagesScreen() {
   return (
     <RemoteList
+      group="manager"
       list={messages}
       {...{ columns, actionsOf }}
       searchHint="Name, email or what was written"

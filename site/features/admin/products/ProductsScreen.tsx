@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { PRODUCTS_CSV } from '../../../lib/api/admin-products.ts';
+import { may } from '../access.ts';
 import { AdminGate } from '../AdminGate.tsx';
+import { ExportCsv } from '../ExportCsv.tsx';
 import { focusRow } from '../list/focus.ts';
 import { Notice } from '../list/Notice.tsx';
 import { ImportPanel } from './files/ImportPanel.tsx';
@@ -14,21 +17,28 @@ import { $notice } from './list/store.ts';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';
 import styles from './products.module.css';
 
-/** The admin's screen of products: a form and a list. */
+/** The admin's screen of products: a list, and a form for those who may change them. */
 export function ProductsScreen() {
   const notice = useStore($notice);
   const isImporting = useStore($import) !== null;
   return (
-    <AdminGate skeleton={<ProductsSkeleton />}>
+    <AdminGate group="admin" skeleton={<ProductsSkeleton />}>
       <div className="stack">
         <Notice className={styles.notice} {...notice} onDismiss={() => $notice.set({})} />
-        <Editor />
+        {may('manager') ? <Editor /> : may('bookkeeper') && <Export />}
         {isImporting && <ImportPanel />}
         <ProductList />
       </div>
     </AdminGate>
   );
 }
+
+/** For roles that change nothing here. */
+const Export = () => (
+  <div className={styles.start}>
+    <ExportCsv path={PRODUCTS_CSV} name="products.csv" />
+  </div>
+);
 
 function Editor() {
   const editing = useStore($editing);

@@ -1,31 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { onPlainClick } from '../../../components/plain-click.ts';
 import { Dates } from '../list/DateRange.tsx';
+import { TabBar } from '../list/Tabs.tsx';
 import { faultOf } from './periods.ts';
 import { $period, addressOf, choosePeriod, periodsNow } from './store.ts';
-import styles from '../list/list.module.css';
 
 /** Links to the usual periods, and dates for any other. */
 export function PeriodChoice() {
   const period = useStore($period);
   const isChosen = ({ from, to }: typeof period) => from === period.from && to === period.to;
+  const tabs = Object.entries(periodsNow()).map(([name, days]) => ({
+    name,
+    href: addressOf(days),
+    isCurrent: isChosen(days),
+    onPress: () => choosePeriod(days),
+  }));
   return (
     <div className="stack">
-      <nav aria-label="Period">
-        <ul role="list" className={styles.tabs}>
-          {Object.entries(periodsNow()).map(([name, days]) => (
-            <li key={name}>
-              <a
-                href={addressOf(days)}
-                aria-current={isChosen(days) ? 'page' : undefined}
-                onClick={onPlainClick(() => choosePeriod(days))}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabBar label="Period" tabs={tabs} />
       <Dates
         {...period}
         error={faultOf(period)}

@@ -14,7 +14,7 @@ import styles from './report.module.css';
 /** Sales, refunds and GST of a period, and its files for the accountant. */
 export function ReportScreen() {
   return (
-    <AdminGate skeleton={<ReportSkeleton />}>
+    <AdminGate group="bookkeeper" skeleton={<ReportSkeleton />}>
       <OpenReport />
     </AdminGate>
   );

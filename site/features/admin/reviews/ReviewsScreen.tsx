@@ -54,6 +54,7 @@ function actionsOf(review: AdminReview): Action[] {
 export function ReviewsScreen() {
   return (
     <RemoteList
+      group="manager"
       list={reviews}
       {...{ columns, actionsOf }}
       searchHint="Product, part number, author or words"

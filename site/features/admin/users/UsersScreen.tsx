@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
 import { $userInfo } from '../../account/store.ts';
+import { may } from '../access.ts';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { startEditing, toggleAdmin, users } from './store.ts';
@@ -11,8 +12,11 @@ const columns: Columns<User> = {
   ID: ({ _id }) => _id,
   Name: (user) => <UserName {...user} />,
   Email: ({ email }) => email,
-  Admin: ({ isAdmin }) => (
-    <span className={`badge ${isAdmin ? 'badge--green' : ''}`}>{isAdmin ? 'Yes' : 'No'}</span>
+  Admin: ({ isAdmin, role }) => (
+    <span>
+      <span className={`badge ${isAdmin ? 'badge--green' : ''}`}>{isAdmin ? 'Yes' : 'No'}</span>
+      {role && <span className="muted"> {role}</span>}
+    </span>
   ),
 };
 
@@ -22,13 +26,15 @@ const actionsOf = (user: User): Action[] => [
   { label: 'Delete User', isDangerous: true, onPress: () => void users.remove(user._id) },
 ];
 
-/** All accounts, ordered by sign-up. */
+/** All accounts, ordered by sign-up. Only owners change them. */
 export function UsersScreen() {
   const editing = useStore(users.$editing);
   return (
     <RemoteList
+      group="manager"
       list={users}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={may('owner role') ? actionsOf : undefined}
       searchHint="Name or email"
       above={editing && <UserForm key={editing._id} user={editing} />}
     />

@@ -1,7 +1,7 @@
 import type { User } from 'shared';
-import type { AccountChanges } from 'shared/schemas';
+import type { AccountChanges, AdminRole } from 'shared/schemas';
 import { getCustomer } from '../../../lib/api/reports.ts';
-import { deleteUser, listUsers, updateUser } from '../../../lib/api/users.ts';
+import { deleteUser, listUsers, removePasskeysOf, updateUser } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
@@ -9,6 +9,7 @@ import { createAddress } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 import { wholeList } from '../list/source.ts';
 import { mayDiscard } from '../unsaved.ts';
+import { grantQuestion } from './roles.ts';
 
 /** Names the user and their number of open orders. */
 async function deleteWarning({ _id, name, email }: User): Promise<string> {
@@ -47,13 +48,14 @@ export function cancelEditing(): void {
   focusRow(user?._id);
 }
 
-/** Asks for confirmation, to prevent granting admin rights by accident. */
-const mayGrant = (name: string): boolean =>
-  confirm(`Are you sure you want to make ${name} an admin? Admins can change everything here.`);
+/** Asks for confirmation, to prevent granting rights by accident. */
+const mayGrant = (name: string, role: AdminRole): boolean => confirm(grantQuestion(name, role));
 
-/** Saves the changes and closes the form. */
-export async function saveUser({ _id, ...user }: User, changes: AccountChanges): Promise<void> {
-  if (changes.isAdmin && !user.isAdmin && !mayGrant(changes.name ?? user.name)) return;
+/** Saves the changes and closes the form. The role in the form counts only while the person is an admin. */
+export async function saveUser({ _id, ...user }: User, input: AccountChanges): Promise<void> {
+  const role = input.isAdmin ? (input.role ?? 'owner') : null;
+  const changes = { ...input, role };
+  if (role && role !== user.role && !mayGrant(changes.name ?? user.name, role)) return;
   const isSaved = await users.send(users.$form, _id, async () => {
     await change(_id, changes);
     users.$editing.set(null);
@@ -62,8 +64,9 @@ export async function saveUser({ _id, ...user }: User, changes: AccountChanges):
   if (isSaved) focusRow(_id);
 }
 
+/** Makes somebody an owner, or takes the role. */
 export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
-  if (users.$rows.get().busy || (!isAdmin && !mayGrant(name))) return;
+  if (users.$rows.get().busy || (!isAdmin && !mayGrant(name, 'owner'))) return;
   users.$form.clear();
   await users.send(users.$rows, _id, async () => {
     await change(_id, { isAdmin: !isAdmin });
@@ -75,4 +78,11 @@ export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
 async function change(id: string, changes: AccountChanges): Promise<void> {
   users.replace(await updateUser(id, changes));
   if (id === $userInfo.get()?._id) await askForAccess();
+}
+
+/** For somebody who has lost the device with their passkeys. */
+export async function removePasskeys({ _id, name }: User): Promise<void> {
+  const question = `Remove all passkeys of ${name}? They are logged out everywhere, and log in with their password again.`;
+  if (!confirm(question)) return;
+  await users.send(users.$form, _id, async () => (await removePasskeysOf(_id)).message);
 }

@@ -8,7 +8,7 @@ import { isInStock } from '../../../lib/stock.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import type { CartItem } from '../store.ts';
-import { $savedItems, moveToCart, removeSavedItem } from '../store.ts';
+import { $savedItems, moveToCart, removeSavedItem } from '../saved.ts';
 import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
 import styles from './lines.module.css';

@@ -6,7 +6,7 @@ import {
   postcodeFault,
   stateFault,
 } from 'shared';
-import type { ShippingAddress } from 'shared';
+import type { Order, ShippingAddress } from 'shared';
 import { listMyOrders } from '../../../lib/api/orders.ts';
 
 export const emptyAddress: ShippingAddress = {
@@ -50,8 +50,8 @@ export function addressFault(
   return delivery ? { name: 'country', message: delivery } : null;
 }
 
-/** The address of the user's last order, from any device; null if there is none or the request fails. */
-export async function lastOrdersAddress(): Promise<ShippingAddress | null> {
+/** The user's last order, from any device; null if there is none or the request fails. */
+export async function lastOrder(): Promise<Order | null> {
   const [latest] = await listMyOrders(undefined, { isBackground: true }).catch(() => []);
-  return latest?.shippingAddress ?? null;
+  return latest ?? null;
 }

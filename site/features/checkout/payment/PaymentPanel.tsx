@@ -1,19 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { COUNTRY_CODE } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { $phase, cancelPayment, pay } from '../store.ts';
+import type { Phase } from '../logic.ts';
 import { $paymentMethods, loadPaymentMethods } from './methods.ts';
+import type { Wallet } from './payment.ts';
 import type { PaymentMethods } from './paypal.ts';
 import styles from '../checkout.module.css';
 
+interface Props {
+  phase: Phase;
+  /** Called within the click handler. */
+  onPay: (wallet: Wallet) => Promise<void>;
+  onCancel: () => void;
+}
+
 /** The payment buttons, once PayPal's script has loaded. */
-export function PaymentPanel() {
+export function PaymentPanel({ phase, onPay, onCancel }: Props) {
   const methods = useStore($paymentMethods);
   if (methods.status === 'ready') {
     return (
       <div>
-        <PaymentProgress />
-        <PaymentButtons methods={methods.value} />
+        <PaymentProgress phase={phase} onCancel={onCancel} />
+        <PaymentButtons methods={methods.value} phase={phase} onPay={onPay} />
       </div>
     );
   }
@@ -29,14 +37,13 @@ export function PaymentPanel() {
 }
 
 /** The state of a running payment. */
-function PaymentProgress() {
-  const phase = useStore($phase);
+function PaymentProgress({ phase, onCancel }: Pick<Props, 'phase' | 'onCancel'>) {
   return (
     <div role="status">
       {phase === 'approving' && (
         <div className={styles.progress}>
           <p>Complete your payment with PayPal.</p>
-          <button type="button" className="link-button" onClick={cancelPayment}>
+          <button type="button" className="link-button" onClick={onCancel}>
             Cancel payment
           </button>
         </div>
@@ -50,16 +57,22 @@ function PaymentProgress() {
 }
 
 /** PayPal's own buttons: its wallet, and a card without an account. */
-function PaymentButtons({ methods: { wallet, card } }: { methods: PaymentMethods }) {
-  const disabled = useStore($phase) !== 'ready';
+function PaymentButtons({
+  methods: { wallet, card },
+  phase,
+  onPay,
+}: { methods: PaymentMethods } & Omit<Props, 'onCancel'>) {
+  const disabled = phase !== 'ready';
   return (
     <div className={styles.buttons}>
-      {wallet && <paypal-button type="pay" disabled={disabled} onClick={() => void pay(wallet)} />}
+      {wallet && (
+        <paypal-button type="pay" disabled={disabled} onClick={() => void onPay(wallet)} />
+      )}
       <paypal-basic-card-container>
         <paypal-basic-card-button
           buyerCountry={COUNTRY_CODE}
           disabled={disabled}
-          onClick={() => void pay(card)}
+          onClick={() => void onPay(card)}
         />
       </paypal-basic-card-container>
     </div>

@@ -1,20 +1,26 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { formatPrice, itemsPrice } from 'shared';
 import { AddressLines } from '../../../components/AddressLines.tsx';
 import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';
 import { $userInfo } from '../../account/store.ts';
-import { $shippingAddress } from '../../cart/checkout-store.ts';
+import { lazyPart } from '../../../hydration/lazy-part.ts';
+import { $reference, $shippingAddress } from '../../cart/checkout-store.ts';
 import { $cartItems } from '../../cart/store.ts';
 import type { CartItem } from '../../cart/store.ts';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { gstOf, orderTotals } from '../logic.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { $phase, editAddress } from '../store.ts';
+import { $phase, cancelPayment, editAddress, pay } from '../store.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import lines from '../../../components/lines.module.css';
 import styles from '../checkout.module.css';
+
+const ReferenceSummary = lazyPart(
+  async () => (await import('../reference/ReferenceSummary.tsx')).ReferenceSummary,
+);
 
 interface Props {
   hasGst: boolean;
@@ -25,6 +31,7 @@ interface Props {
 export function PaymentStep({ hasGst, note }: Props) {
   const heading = useStepHeading();
   const items = useStore($cartItems);
+  const phase = useStore($phase);
   const totals = orderTotals(items);
   return (
     <div className="with-aside">
@@ -40,7 +47,7 @@ export function PaymentStep({ hasGst, note }: Props) {
         </h2>
         <PriceSummary {...totals} gst={gstOf(totals, hasGst)} />
         <PaymentNotice />
-        <PaymentPanel />
+        <PaymentPanel phase={phase} onPay={pay} onCancel={cancelPayment} />
         {note && <p className="muted text-s">{note}</p>}
       </section>
     </div>
@@ -50,6 +57,7 @@ export function PaymentStep({ hasGst, note }: Props) {
 /** Address and items, to review before paying. */
 function OrderSummary({ items }: { items: readonly CartItem[] }) {
   const address = useStore($shippingAddress);
+  const reference = useStore($reference);
   const user = useStore($userInfo);
   const canEdit = useStore($phase) === 'ready';
   return (
@@ -68,6 +76,11 @@ function OrderSummary({ items }: { items: readonly CartItem[] }) {
           Edit address
         </button>
       </div>
+      {reference && (
+        <Suspense>
+          <ReferenceSummary reference={reference} />
+        </Suspense>
+      )}
       <ul role="list" className={styles.lines} aria-label="Items">
         {items.map((item) => (
           <li key={item.product} className={lines.line}>

@@ -60,9 +60,9 @@ export function isInvalidCart(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && cause.status === 400;
 }
 
-/** The order was refused because of its address. */
+/** The order was refused because of its address or its reference, which are in the same step. */
 export function isForAddress({ errors }: ApiError): boolean {
-  return errors.some(({ path }) => path.startsWith('shippingAddress'));
+  return errors.some(({ path }) => /^(shippingAddress|reference)\b/.test(path));
 }
 
 export function outcomeOfFailure(cause: unknown): PaymentOutcome {

@@ -1,9 +1,10 @@
 import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
+import { NO_REFERENCE } from 'shared/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/client.ts';
 import { placeOrder } from '../../../lib/api/orders.ts';
-import { $begunOrder, $shippingAddress } from '../../cart/checkout-store.ts';
+import { $begunOrder, $reference, $shippingAddress } from '../../cart/checkout-store.ts';
 import { $cartItems } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../account/store.ts';
@@ -14,7 +15,10 @@ import { forgetAttempt, parseAttempt, placeCartOrder } from './place-order.ts';
 vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
-const user = { _id: 'u1', name: 'Ada', email: 'a@example.com', isAdmin: false, token: 't' };
+const user = {
+  ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
+  ...{ isAdmin: false, role: null, token: 't' },
+};
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
 
@@ -26,6 +30,7 @@ beforeEach(() => {
   vi.mocked(placeOrder).mockResolvedValue({ _id: 'o1' } as PlacedOrder);
   $cartItems.set([line]);
   $shippingAddress.set(address);
+  $reference.set(null);
   $userInfo.set(user);
 });
 
@@ -34,6 +39,7 @@ describe('placeCartOrder', () => {
     ['the quantity changes', () => $cartItems.set([{ ...line, qty: 2 }])],
     ['the price changes', () => $cartItems.set([{ ...line, price: 20 }])],
     ['the address changes', () => $shippingAddress.set({ ...address, city: 'Albany' })],
+    ['the reference changes', () => $reference.set({ ...NO_REFERENCE, purchaseOrder: 'PO-1' })],
     ['the buyer changes', () => $userInfo.set({ ...user, _id: 'u2' })],
     ['the attempt was forgotten', forgetAttempt],
   ])('uses a new key if %s', async (_, change) => {

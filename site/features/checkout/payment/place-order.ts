@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/client.ts';
 import { placeOrder } from '../../../lib/api/orders.ts';
 import { encodeOrForget, isRecord, isText, parseJson } from '../../../lib/stored.ts';
 import { storedAtom } from '../../../lib/stored-atom.ts';
-import { $begunOrder, $shippingAddress } from '../../cart/checkout-store.ts';
+import { $begunOrder, $reference, $shippingAddress } from '../../cart/checkout-store.ts';
 import { $cartItems } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
 import { $userInfo } from '../../account/store.ts';
@@ -44,7 +44,7 @@ async function placeOnce(): Promise<PlacedOrder> {
   const user = $userInfo.get();
   const address = $shippingAddress.get();
   if (!user || !address) throw new Error('An order needs a buyer and an address');
-  const request = orderRequest($cartItems.get(), address);
+  const request = orderRequest($cartItems.get(), address, $reference.get());
   const { idempotencyKey } = await attemptFor(user._id, request);
   const replaces = $begunOrder.get() ?? $unfinished.get()?._id;
   const placed = await placeOrder({ ...request, ...(replaces && { replaces }) }, idempotencyKey);

@@ -6,11 +6,14 @@ import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
+import { endPasskeys } from './passkeys';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
 import { hashToken, newToken } from '../../../platform/database/sessions';
 import { insertUser } from './users';
 
 const LIFETIME = '1 hour';
+/** Of a link that somebody gets without having asked for it. */
+const INVITATION_LIFETIME = '7 days';
 
 /**
  * Creates a one-time token that sets a new password for whoever reads this mailbox. @param userId the account with its
@@ -20,14 +23,33 @@ export async function openPasswordReset(
   knex: Knex,
   userId: number,
   email: string,
+  lifetime = LIFETIME,
 ): Promise<string> {
   const token = newToken();
   await knex.raw(
     `INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
      VALUES (?, ?, ?, now() + ?::interval)`,
-    [hashToken(token), userId, email, LIFETIME],
+    [hashToken(token), userId, email, lifetime],
   );
   return token;
+}
+
+/**
+ * Creates a one-time token that sets the first password of an account which an admin made for somebody.
+ * @returns null if the account has a password, or another address by now
+ */
+export async function openInvitation(
+  knex: Knex,
+  documentId: string,
+  email: string,
+): Promise<string | null> {
+  const invited = await firstRow<{ id: number }>(
+    knex,
+    `SELECT id FROM up_users
+      WHERE document_id = ? AND lower(email) = ? AND password IS NULL AND blocked IS NOT TRUE`,
+    [documentId, email.toLowerCase()],
+  );
+  return invited && openPasswordReset(knex, invited.id, email.toLowerCase(), INVITATION_LIFETIME);
 }
 
 /** A change of an account's password or e-mail, as the email about it states it. */
@@ -122,6 +144,7 @@ async function takeAccount(trx: Knex, link: Link, passwordHash: string): Promise
   await proveMailbox(trx, id, email);
   await trx('shop_sessions').where({ user_id: id }).delete();
   await deleteAddressesOf(trx, id);
+  if (recovery !== null || !link.isProven) await endPasskeys(trx, id, recovery);
   await trx('shop_password_resets').where({ user_id: id }).delete();
   if (recovery === null) await writeAudit(trx, documentId, 'user.password-reset', documentId);
   else await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email } });

@@ -2,6 +2,18 @@
 
 CREATE UNIQUE INDEX IF NOT EXISTS users_email_once ON up_users (lower(email));
 
+-- Admins ----------------------------------------------------------------------------------------------------------
+
+-- `is_admin` decides who is an admin, also for an older release beside, for the panel and for SQL. Every admin has a
+-- role: an owner's, unless another is given. Nobody else has one.
+CREATE OR REPLACE FUNCTION shop_role_of_admins() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.admin_role := CASE WHEN NEW.is_admin THEN coalesce(NEW.admin_role, 'owner') END;
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_role_of_admins BEFORE INSERT OR UPDATE OF is_admin, admin_role ON up_users
+  FOR EACH ROW EXECUTE FUNCTION shop_role_of_admins();
+
 -- Passwords -------------------------------------------------------------------------------------------------------
 
 -- A reset link belongs to a mailbox, whichever account has its address when the link is used.
@@ -34,6 +46,36 @@ CREATE TABLE IF NOT EXISTS shop_known_addresses (
   PRIMARY KEY (user_id, address)
 );
 CREATE INDEX IF NOT EXISTS shop_known_addresses_expiry ON shop_known_addresses (expires_at);
+
+-- Passkeys --------------------------------------------------------------------------------------------------------
+
+-- Public keys of WebAuthn, with the authenticator's count of uses: see decision 60.
+CREATE TABLE IF NOT EXISTS shop_passkeys (
+  id bigserial PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
+  credential_id text NOT NULL UNIQUE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  used_at timestamptz
+);
+CREATE INDEX IF NOT EXISTS shop_passkeys_of_user ON shop_passkeys (user_id);
+
+-- Random values that a passkey signs once; only the hash is stored. Log-ins do not know the account yet.
+CREATE TABLE IF NOT EXISTS shop_passkey_challenges (
+  token_hash text PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('log-in', 'confirm', 'add')),
+  user_id integer REFERENCES up_users (id) ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS shop_passkey_challenges_of_user ON shop_passkey_challenges (user_id);
+CREATE INDEX IF NOT EXISTS shop_passkey_challenges_expiry ON shop_passkey_challenges (expires_at);
+
+-- The passkey that opened the session, or confirmed or was added in it.
+ALTER TABLE shop_sessions ADD COLUMN IF NOT EXISTS passkey_id bigint REFERENCES shop_passkeys (id) ON DELETE SET NULL;
+CREATE INDEX IF NOT EXISTS shop_sessions_of_passkey ON shop_sessions (passkey_id);
 
 -- Mailboxes -------------------------------------------------------------------------------------------------------
 
@@ -81,19 +123,23 @@ CREATE OR REPLACE TRIGGER shop_begin_mailbox AFTER INSERT ON up_users
 
 -- Changes that are announced --------------------------------------------------------------------------------------
 
--- A row, and an email to the previous address, for each change of an account's password or e-mail by the shop's API,
--- Strapi's panel or SQL. The email's link gives the account back to that address for seven days; until then nobody else
+-- A row, and an email to the previous address, for each change of an account's password, e-mail or passkeys by the shop's
+-- API, Strapi's panel or SQL. The email's link gives the account back to that address for seven days; until then nobody else
 -- may take the address. Only the mailbox that the account belongs to gets such a link; other addresses get the email
 -- without it. Ids are in the order of the changes. An account gets at most five such emails a day: the first five.
 CREATE TABLE IF NOT EXISTS shop_account_recoveries (
   id bigserial PRIMARY KEY,
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('email-changed', 'password-changed')),
+  kind text NOT NULL,
   email text NOT NULL,
   token_hash text UNIQUE,
   changed_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL DEFAULT now() + interval '7 days'
 );
+ALTER TABLE shop_account_recoveries
+  DROP CONSTRAINT IF EXISTS shop_account_recoveries_kind_check,
+  ADD CONSTRAINT shop_account_recoveries_kind_check
+    CHECK (kind IN ('email-changed', 'password-changed', 'passkey-added', 'passkey-removed'));
 CREATE INDEX IF NOT EXISTS shop_account_recoveries_of_user ON shop_account_recoveries (user_id, kind);
 CREATE INDEX IF NOT EXISTS shop_account_recoveries_of_email ON shop_account_recoveries (lower(email));
 
@@ -101,7 +147,9 @@ CREATE OR REPLACE FUNCTION shop_tell_account_change() RETURNS trigger LANGUAGE p
   DECLARE
     changes text[] := array_remove(ARRAY[
       CASE WHEN lower(OLD.email) IS DISTINCT FROM lower(NEW.email) THEN 'email-changed' END,
-      CASE WHEN OLD.password IS DISTINCT FROM NEW.password THEN 'password-changed' END], NULL);
+      -- The first password of an account that an admin made is no change.
+      CASE WHEN OLD.password IS NOT NULL AND OLD.password IS DISTINCT FROM NEW.password
+           THEN 'password-changed' END], NULL);
     change text;
     home text := (SELECT email FROM shop_account_mailboxes WHERE user_id = OLD.id);
     ends timestamptz := now() + CASE WHEN lower(OLD.email) = home THEN interval '7 days' ELSE '0' END;
@@ -140,3 +188,50 @@ CREATE OR REPLACE FUNCTION shop_keep_email() RETURNS trigger LANGUAGE plpgsql AS
   END $$;
 CREATE OR REPLACE TRIGGER shop_keep_email AFTER INSERT OR UPDATE OF email ON up_users
   FOR EACH ROW EXECUTE FUNCTION shop_keep_email();
+
+-- Tells the account about a passkey, unless it is deleted with the account. Only a new passkey can be undone by the link,
+-- and not an admin's: a mailbox alone must not replace the passkey that the shop may demand (decision 60).
+CREATE OR REPLACE FUNCTION shop_tell_passkey() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    change text := CASE TG_OP WHEN 'INSERT' THEN 'passkey-added' ELSE 'passkey-removed' END;
+    account up_users;
+    recovery bigint;
+  BEGIN
+    SELECT * INTO account FROM up_users WHERE id = coalesce(NEW.user_id, OLD.user_id);
+    IF account.id IS NULL OR (SELECT count(*) FROM shop_account_recoveries
+         WHERE user_id = account.id AND kind = change AND changed_at > now() - interval '1 day') >= 5 THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO shop_account_recoveries (user_id, kind, email, expires_at)
+      SELECT account.id, change, account.email,
+             now() + CASE WHEN TG_OP = 'INSERT' AND account.is_admin IS NOT TRUE
+                           AND EXISTS (SELECT FROM shop_account_mailboxes
+                                        WHERE user_id = account.id AND email = lower(account.email))
+                     THEN interval '7 days' ELSE '0' END
+      RETURNING id INTO recovery;
+    INSERT INTO shop_outbox (kind, subject_id) VALUES (change, recovery);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_tell_passkey AFTER INSERT OR DELETE ON shop_passkeys
+  FOR EACH ROW EXECUTE FUNCTION shop_tell_passkey();
+
+-- Removes all passkeys of an account, e.g. lost ones, and ends its sessions, which may be on the lost device. Used by the
+-- API and by the command `passkeys:remove`. Returns how many there were; null without such an account.
+CREATE OR REPLACE FUNCTION shop_remove_passkeys(account text, removed_by text) RETURNS integer LANGUAGE plpgsql AS $$
+  DECLARE
+    account_id integer;
+    removed integer;
+  BEGIN
+    SELECT id INTO account_id FROM up_users WHERE document_id = account FOR NO KEY UPDATE;
+    IF account_id IS NULL THEN RETURN NULL; END IF;
+    DELETE FROM shop_passkeys WHERE user_id = account_id;
+    GET DIAGNOSTICS removed = ROW_COUNT;
+    IF removed > 0 THEN
+      DELETE FROM shop_sessions WHERE user_id = account_id;
+      INSERT INTO shop_audit (actor, action, subject, details)
+        VALUES (removed_by, 'user.passkeys-removed', account,
+                jsonb_build_object('before', jsonb_build_object('passkeys', removed),
+                                   'after', jsonb_build_object('passkeys', 0)));
+    END IF;
+    RETURN removed;
+  END $$;

@@ -1,12 +1,13 @@
 import type { AccountChanges } from 'shared/schemas';
 import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, isUniqueViolation, type Knex } from '../../../platform/database/knex';
+import { isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import { lockAccountsAndAdmins, lockDocuments } from '../../../platform/database/locks';
 import { keepMailbox } from './mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { rightsAfter, type Rights } from '../rules/admin-role';
 import { findUser } from './users';
 
-type UserRefusal = 'not-found' | 'email-taken' | 'last-admin';
+type UserRefusal = 'not-found' | 'email-taken' | LastOne;
 
 type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
 
@@ -26,17 +27,19 @@ export function changeUser(
   change: Change,
   actor: SignedInUser,
 ): Promise<UserResult> {
-  const demotes = change.isAdmin === false;
+  const mayDemote = change.isAdmin === false || change.role !== undefined;
   const work = async (trx: Knex): Promise<UserResult> => {
-    if (demotes) await lockAccountsAndAdmins(trx, documentId);
+    if (mayDemote) await lockAccountsAndAdmins(trx, documentId);
     else await lockDocuments(trx, 'up_users', [documentId], 'change');
     const before = await findUser(trx, documentId);
     if (!before) return refused('not-found');
-    if (demotes && (await isLastAdmin(trx, before))) return refused('last-admin');
+    const rights = rightsAfter(before, change);
+    const lastOne = rights.adminRole === 'owner' ? null : await lastOneOf(trx, before);
+    if (lastOne) return refused(lastOne);
     if (actor.documentId === documentId) await keepMailbox(trx);
-    await trx('up_users').where({ id: before.id }).update(columnsOf(change));
+    await trx('up_users').where({ id: before.id }).update(columnsOf(change, rights));
     await endAccess(trx, before, change);
-    await auditChange(trx, before, change, actor);
+    await auditChange(trx, before, { ...change, ...rights }, actor);
     const user = await findUser(trx, documentId);
     return user ? { ok: true, user } : refused('not-found');
   };
@@ -58,30 +61,39 @@ async function endAccess(trx: Knex, { id, email }: SignedInUser, change: Change)
 async function auditChange(
   trx: Knex,
   before: SignedInUser,
-  { passwordHash, ...after }: Change,
+  { passwordHash, role: _, ...after }: Change & Rights,
   { documentId: actor }: SignedInUser,
 ): Promise<void> {
-  if (Object.values(after).some((value) => value !== undefined)) {
-    await writeAudit(trx, actor, 'user.updated', before.documentId, { before, after });
-  }
+  const changes = Object.entries(after).some(
+    ([name, value]) => value !== undefined && value !== before[name as keyof typeof after],
+  );
+  if (changes) await writeAudit(trx, actor, 'user.updated', before.documentId, { before, after });
   if (passwordHash) await writeAudit(trx, actor, 'user.password-changed', before.documentId);
 }
 
-const columnsOf = ({ name, email, isAdmin, passwordHash }: Change) => ({
-  updated_at: new Date(),
+const columnsOf = ({ name, email, passwordHash }: Change, { isAdmin, adminRole }: Rights) => ({
+  ...{ updated_at: new Date(), is_admin: isAdmin, admin_role: adminRole },
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email, username: email }),
-  ...(isAdmin !== undefined && { is_admin: isAdmin }),
   ...(passwordHash !== undefined && { password: passwordHash }),
 });
 
-/** Whether no other account is an admin; the caller has locked all admins. */
-export async function isLastAdmin(trx: Knex, { id, isAdmin }: SignedInUser): Promise<boolean> {
-  if (!isAdmin) return false;
-  const other = await firstRow(
+export type LastOne = 'last-admin' | 'last-owner';
+
+/**
+ * Whether no other account is an owner, or even an admin: then this one stays what it is, because nobody else could give
+ * the rights back. The caller has locked all admins. Null if it may lose its role.
+ */
+export async function lastOneOf(
+  trx: Knex,
+  { id, adminRole }: SignedInUser,
+): Promise<LastOne | null> {
+  if (adminRole !== 'owner') return null;
+  const others = await rows<{ adminRole: string }>(
     trx,
-    'SELECT 1 FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ? LIMIT 1',
+    'SELECT DISTINCT admin_role FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ?',
     [id],
   );
-  return other === null;
+  if (others.length === 0) return 'last-admin';
+  return others.some((other) => other.adminRole === 'owner') ? null : 'last-owner';
 }

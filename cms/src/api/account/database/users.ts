@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Registration } from 'shared/schemas';
+import type { AdminRole, Registration } from 'shared/schemas';
 import type { Turn } from '../../../platform/queue/fair-queue';
 import { hashPassword } from '../../../platform/passwords';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 
-const COLUMNS = `id, document_id, name, email, is_admin`;
+const COLUMNS = `id, document_id, name, email, is_admin, admin_role`;
 
 /** The account with this e-mail. @param email in lower case */
 export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
@@ -27,10 +27,11 @@ export function listUsers(knex: Knex): Promise<SignedInUser[]> {
   return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
-type NewUser = Pick<SignedInUser, 'name' | 'email'> & { passwordHash: string };
+type Person = Pick<SignedInUser, 'name' | 'email'>;
 
 interface NewUserOptions {
-  isAdmin?: boolean;
+  /** Null, the default, for a customer. */
+  adminRole?: AdminRole | null;
   /** Who creates the account, for the audit; by default the person themselves. */
   actor?: string;
 }
@@ -60,18 +61,35 @@ export async function createUser(
  * Creates an account within a transaction that the caller has begun with Strapi's `transaction`.
  * @throws the database's unique violation if the e-mail is taken
  */
-export async function insertUser(
+export async function insertUser<Hash extends string | null>(
   strapi: Core.Strapi,
   trx: Knex,
-  { name, email, passwordHash }: NewUser,
-  { isAdmin = false, actor }: NewUserOptions = {},
-): Promise<UserWithPassword> {
-  const account = { username: email, email, name, isAdmin, password: passwordHash };
+  { name, email, passwordHash }: Person & { passwordHash: Hash },
+  { adminRole = null, actor }: NewUserOptions = {},
+): Promise<SignedInUser & { passwordHash: Hash }> {
+  const rights = { isAdmin: adminRole !== null, adminRole };
+  const account = { username: email, email, name, ...rights, password: passwordHash };
   const data = { ...account, provider: 'local', confirmed: true };
   const { id, documentId } = await strapi.db
     .query('plugin::users-permissions.user')
     .create({ data });
-  const after = { name, email, isAdmin };
+  const after = { name, email, ...rights };
   await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
   return { id: Number(id), documentId, ...after, passwordHash };
+}
+
+/**
+ * The account with this e-mail, else a new one: without a password, until its owner sets one by a link sent there. Same
+ * transaction as for `insertUser`.
+ * @param email in lower case
+ * @throws the database's unique violation if nobody may have the e-mail now
+ */
+export async function findOrInsertUser(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { name, email }: Person,
+  actor: string,
+): Promise<SignedInUser> {
+  const known = await findUserByEmail(trx, email);
+  return known ?? insertUser(strapi, trx, { name, email, passwordHash: null }, { actor });
 }

@@ -22,7 +22,7 @@ export const passwordResetEmail = (to: string, url: string): Content => ({
  * @param url gives the account back to that address; null if that is not possible any more
  */
 export function accountChangedEmail(
-  kind: 'password-changed' | 'email-changed',
+  kind: 'password-changed' | 'email-changed' | 'passkey-added' | 'passkey-removed',
   to: string,
   url: string | null,
 ): Content {
@@ -30,6 +30,7 @@ export function accountChangedEmail(
     sentences(
       'If it was not you, take your account back by the link: you set a new password, your email ' +
         'address is this one again, and everybody is logged out.',
+      ...(kind === 'passkey-added' ? ['The new passkey is removed.'] : []),
       'The link works once, for seven days.',
     ),
     button('This was not me', url ?? ''),

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { messages, type UserWithToken } from 'shared';
+import { messages } from 'shared';
 import {
   accountSchema,
   confirmEmailSchema,
@@ -12,17 +12,11 @@ import {
 } from 'shared/schemas';
 import { array } from 'valibot';
 import { AccountGone } from '../../../platform/database/locks';
-import {
-  closeSession,
-  openSession,
-  type SignedInUser,
-  type UserWithPassword,
-} from '../../../platform/database/sessions';
+import { closeSession, type SignedInUser } from '../../../platform/database/sessions';
 import { consumeRateLimits } from '../../../platform/database/rate-limits';
 import { queueEmailTo } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { ApiError } from '../../../platform/http/api-error';
-import { bearerToken } from '../../../platform/http/authorize';
+import { assertConfirmed, bearerToken } from '../../../platform/http/authorize';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
@@ -40,29 +34,25 @@ import { findPasswordReset, resetPassword } from '../database/password-resets';
 import { changeUser } from '../database/user-writes';
 import { createUser, findUser, listUsers } from '../database/users';
 import { turnOf, userByCredentials } from '../login';
+import { rightsAfter } from '../rules/admin-role';
 import { toUser } from '../serializers';
+import { signIn, withNewToken } from '../sign-in';
 
 const notFound = { 'not-found': [404, messages.userNotFound] } as const;
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
+const lastOne = {
+  'last-admin': [400, messages.lastAdmin],
+  'last-owner': [400, messages.lastOwner],
+} as const;
+const unconfirmed = { unconfirmed: [403, messages.confirmItIsYou] } as const;
 const wrongAccount = {
   'no-name': [400, 'Name is required'],
   'no-email': [400, 'Email is required'],
   'email-taken': [400, messages.userExists],
 } as const;
 
-/** @throws ApiError 401 if the password was changed meanwhile */
-async function withNewToken(user: UserWithPassword): Promise<UserWithToken> {
-  const token = await openSession(strapi.db.connection, user);
-  if (token === null) throw new ApiError(401, messages.invalidCredentials);
-  return { ...toUser(user), token };
-}
-
-/** Opens a session for an authenticated user and remembers their network address. */
-async function signIn(ctx: Context, user: UserWithPassword): Promise<UserWithToken> {
-  const signedIn = await withNewToken(user);
-  await rememberAddress(strapi.db.connection, user.id, clientAddress(ctx.req));
-  return signedIn;
-}
+const isNew = (email: string | undefined, user: SignedInUser): boolean =>
+  email !== undefined && email !== user.email;
 
 /** @throws ApiError 429 after too many new passwords; QueueFullError */
 async function hashNewPassword(
@@ -173,7 +163,7 @@ export default {
     endpoint('GET /users', {
       operationId: 'listUsers',
       summary: 'Every account',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: array(responses.User) },
       handler: async () => (await listUsers(strapi.db.connection)).map(toUser),
     }),
@@ -181,17 +171,20 @@ export default {
     endpoint('PUT /users/profile', {
       operationId: 'updateProfile',
       summary:
-        'Changes one’s own account; what is not sent, and a blank password, stay as they are',
+        'Changes one’s own account; what is not sent, and a blank password, stay as they are. An admin confirms a new password or e-mail',
       access: 'signed in',
       body: profileSchema,
       responses: { 200: responses.UserWithToken },
       errors: {
-        'last-admin': [400, messages.lastAdmin],
+        ...lastOne,
         ...wrongAccount,
+        ...unconfirmed,
         ...tooManyRequests,
         ...busy,
       },
       async handler({ ctx, body: { password, ...details }, user: self, refuse }) {
+        // Otherwise a stolen session could set the password, or move to the mailbox, by which it then confirms.
+        if (self.isAdmin && (password || isNew(details.email, self))) assertConfirmed(self);
         const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
         const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
@@ -200,7 +193,7 @@ export default {
         const { user } = changed;
         // A new password has ended all sessions, this one included.
         return passwordHash
-          ? withNewToken({ ...user, passwordHash })
+          ? withNewToken({ ...user, passwordHash }, self)
           : { ...toUser(user), token: bearerToken(ctx) ?? '' };
       },
     }),
@@ -208,7 +201,7 @@ export default {
     endpoint('GET /users/:id', {
       operationId: 'getUser',
       summary: 'An account; `profile` as the id means one’s own',
-      access: 'self or admin',
+      access: 'self or bookkeeper',
       responses: { 200: responses.User },
       errors: notFound,
       async handler({ params, user: asking, refuse }) {
@@ -221,12 +214,17 @@ export default {
 
     endpoint('PUT /users/:id', {
       operationId: 'updateUser',
-      summary: 'Changes an account or its right to administer',
-      access: 'admin',
+      summary:
+        'Changes an account or what it may do; a new e-mail and a new role want a confirmation',
+      access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },
-      errors: { 'last-admin': [400, messages.lastAdmin], ...wrongAccount, ...notFound },
+      errors: { ...lastOne, ...wrongAccount, ...unconfirmed, ...notFound },
       async handler({ params, body, user, refuse }) {
+        const before = await findUser(strapi.db.connection, params.id);
+        if (!before) throw refuse('not-found');
+        const { adminRole } = rightsAfter(before, body);
+        if (adminRole !== before.adminRole || isNew(body.email, before)) assertConfirmed(user);
         const changed = await changeUser(strapi.db.connection, params.id, body, user);
         if (!changed.ok) throw refuse(changed.reason);
         return toUser(changed.user);

@@ -113,7 +113,8 @@ export default {
     endpoint('GET /admin/products.csv', {
       operationId: 'exportProducts',
       summary: 'Every product that was filled in, for a spreadsheet',
-      access: 'admin',
+      access: 'bookkeeper',
+      confirmed: true,
       responses: { 200: string() },
       contentType: 'text/csv',
       async handler({ ctx }) {
@@ -127,7 +128,7 @@ export default {
     endpoint('POST /admin/products/import', {
       operationId: 'importProducts',
       summary: 'Creates and changes products as a file says, all of them or none',
-      access: 'admin',
+      access: 'manager',
       query: productImportQuerySchema,
       files: 'file',
       responses: { 200: responses.ImportReport, 422: responses.RefusedImport },
@@ -157,7 +158,7 @@ export default {
     endpoint('POST /products', {
       operationId: 'createProduct',
       summary: 'An empty product, which nobody sees before it is filled in',
-      access: 'admin',
+      access: 'manager',
       responses: { 201: responses.Product },
       async handler() {
         const id = await createEmptyProduct(strapi);
@@ -170,7 +171,7 @@ export default {
     endpoint('PUT /products/:id', {
       operationId: 'updateProduct',
       summary: 'Fills in or changes a product; from then on it is in the shop',
-      access: 'admin',
+      access: 'manager',
       body: productSchema,
       responses: { 200: responses.Product },
       errors: {
@@ -191,7 +192,7 @@ export default {
     endpoint('PATCH /products/:id', {
       operationId: 'patchProduct',
       summary: 'Changes a product’s price, stock or visibility',
-      access: 'admin',
+      access: 'manager',
       body: productPatchSchema,
       responses: { 200: responses.Product },
       errors: {
@@ -211,7 +212,7 @@ export default {
     endpoint('DELETE /products/:id', {
       operationId: 'deleteProduct',
       summary: 'Removes a product; past orders keep their lines',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {

@@ -17,7 +17,7 @@ export default {
       operationId: 'changeProducts',
       summary:
         'Hides or shows several products, or changes their brand, category or prices: all or none',
-      access: 'admin',
+      access: 'manager',
       query: productBulkQuerySchema,
       body: productBulkSchema,
       responses: { 200: responses.BulkReport },

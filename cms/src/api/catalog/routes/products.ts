@@ -126,7 +126,7 @@ export default {
     endpoint('PATCH /reviews/:id', {
       operationId: 'patchReview',
       summary: 'Hides a review from everybody but admins, or shows it again',
-      access: 'admin',
+      access: 'manager',
       body: reviewPatchSchema,
       responses: { 200: responses.Review },
       errors: {

@@ -8,7 +8,7 @@ export default {
     endpoint('GET /admin/reviews', {
       operationId: 'listReviews',
       summary: 'A page of a tab of reviews, newest first, and how many each tab has',
-      access: 'admin',
+      access: 'manager',
       query: adminReviewsQuerySchema,
       responses: { 200: responses.AdminReviewPage },
       errors: { 'wrong-state': [400, 'state must be one of all, unanswered, hidden'] },
@@ -21,7 +21,7 @@ export default {
     endpoint('PUT /admin/reviews/:id', {
       operationId: 'replyToReview',
       summary: 'Writes the shop’s public reply to a review, or takes it back with null',
-      access: 'admin',
+      access: 'manager',
       body: reviewReplySchema,
       responses: { 200: responses.AdminReview },
       errors: {

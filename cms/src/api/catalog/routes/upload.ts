@@ -1,9 +1,10 @@
-import { messages } from 'shared';
 import { array, strictObject, string } from 'valibot';
+import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
 import { MAX_DOCUMENT_FORM_BYTES, pdfFault } from '../../../platform/documents/rules/pdf';
 import { storePdf } from '../../../platform/documents/store';
 import { endpoint } from '../../../platform/http/endpoint';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
+import { placeIn } from '../../../platform/images/folders';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
 import { storePictures } from '../../../platform/images/library';
 import { MAX_FORM_BYTES } from '../../../platform/images/rules/image-upload';
@@ -18,7 +19,7 @@ export default {
     endpoint('POST /upload', {
       operationId: 'uploadImages',
       summary: 'Stores pictures, in several sizes each; answers with their paths in the order sent',
-      access: 'admin',
+      access: 'manager',
       files: 'image',
       responses: { 200: array(string()) },
       errors: IMAGE_ERRORS,
@@ -28,7 +29,9 @@ export default {
           if (!form) throw refuse('too-large');
           const rendered = await renderUploads(filesOf(form, 'image'));
           if (!rendered.ok) throw refuse(rendered.refusal);
-          const entries = await storePictures(strapi, rendered.pictures);
+          const place = await placeIn(strapi, 'Products');
+          const places = rendered.pictures.map(() => place);
+          const entries = await storePictures(strapi, rendered.pictures, places);
           return entries.map(({ url }) => url);
         }),
     }),
@@ -37,16 +40,10 @@ export default {
       operationId: 'uploadDocument',
       summary:
         'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
-      access: 'admin',
+      access: 'manager',
       files: 'file',
       responses: { 201: strictObject({ url: string() }) },
-      errors: {
-        none: [400, messages.documentNone],
-        'wrong-type': [400, messages.documentType],
-        damaged: [400, messages.documentDamaged],
-        active: [400, messages.documentActive],
-        'too-large': [413, messages.documentTooLarge],
-      },
+      errors: DOCUMENT_ERRORS,
       handler: ({ ctx, refuse }) =>
         inTurn(async () => {
           const form = await readForm(ctx.req, MAX_DOCUMENT_FORM_BYTES);
@@ -56,7 +53,8 @@ export default {
           const data = Buffer.from(await file.arrayBuffer());
           const fault = pdfFault(data);
           if (fault) throw refuse(fault);
-          return { url: await storePdf(strapi, file.name, data) };
+          const place = await placeIn(strapi, 'Products');
+          return { url: await storePdf(strapi, file.name, data, place) };
         }),
     }),
   ],

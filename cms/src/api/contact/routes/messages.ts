@@ -8,7 +8,7 @@ export default {
     endpoint('GET /admin/messages', {
       operationId: 'listMessages',
       summary: 'A page of a tab of messages, newest first, and how many each tab has',
-      access: 'admin',
+      access: 'manager',
       query: messagesQuerySchema,
       responses: { 200: responses.ContactMessagePage },
       errors: { 'wrong-state': [400, 'state must be one of open, done'] },
@@ -21,7 +21,7 @@ export default {
     endpoint('PATCH /admin/messages/:id', {
       operationId: 'markMessage',
       summary: 'Marks a message as answered or done, or takes that back',
-      access: 'admin',
+      access: 'manager',
       body: messagePatchSchema,
       responses: { 200: responses.ContactMessage },
       errors: {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOW_STOCK, type BusinessDetails } from 'shared';
+import { LOW_STOCK, type BankAccount, type BusinessDetails } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
 /** The business details; blank until somebody fills them in. */
@@ -52,9 +52,37 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
   return found;
 }
 
+/** What only the page for finance officers shows; empty where the business gives nothing. */
+interface SupplierSettings {
+  account: BankAccount | null;
+  insurance: string;
+  terms: string;
+}
+
+export async function readSupplierSettings(knex: Knex): Promise<SupplierSettings> {
+  const found = await firstRow<Omit<SupplierSettings, 'account'>>(
+    knex,
+    `SELECT coalesce(insurance, '') AS insurance, coalesce(supplier_terms, '') AS terms
+       FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
+  );
+  if (!found) throw new Error('A row is always there');
+  return { account: await readBankAccount(knex), ...found };
+}
+
 /** Stock at or below this number is low. */
 export async function readLowStockThreshold(knex: Knex): Promise<number> {
   return (await readSalesSettings(knex)).lowStockThreshold;
+}
+
+/** The account for bank transfers, in the business's own name unless another is given; null without BSB and number. */
+export async function readBankAccount(knex: Knex): Promise<BankAccount | null> {
+  return firstRow<BankAccount>(
+    knex,
+    `SELECT coalesce(nullif(bank_account_name, ''), nullif(legal_name, ''), name) AS account_name,
+            bank_bsb AS bsb, bank_account_number AS account_number
+       FROM (SELECT * FROM business_details ORDER BY id LIMIT 1) b
+      WHERE bank_bsb <> '' AND bank_account_number <> ''`,
+  );
 }
 
 /** How sales are booked in the accountant's program. */

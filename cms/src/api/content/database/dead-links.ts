@@ -1,12 +1,9 @@
 import { isFixedPage } from 'shared';
 import { rows, type Knex } from '../../../platform/database/knex';
 
-/** Files are served by the CMS, not by the site. */
-const FILES = /^\/uploads\//;
-
 /**
- * Paths of everything with a page, now or once it is published or listed, including former slugs. Links to unpublished
- * pages are allowed: the publisher leaves them out until the page exists.
+ * Paths of everything with a page, now or once it is published or listed, including former slugs, and of files. Links to
+ * unpublished pages are allowed: the publisher leaves them out until the page exists.
  */
 const PAGES = `
   SELECT '/services/' || code AS path FROM services
@@ -16,12 +13,13 @@ const PAGES = `
   UNION ALL SELECT '/brand/' || slug FROM brands
   UNION ALL SELECT '/brand/' || slug FROM shop_brand_former_slugs
   UNION ALL SELECT '/info/' || slug FROM pages
-  UNION ALL SELECT '/info/' || slug FROM shop_page_slugs`;
+  UNION ALL SELECT '/info/' || slug FROM shop_page_slugs
+  UNION ALL SELECT url FROM files`;
 
 /** The links that lead to no page of the site. @param links paths, with or without query and fragment */
 export async function findDeadLinks(knex: Knex, links: readonly string[]): Promise<string[]> {
   const pathOf = (link: string) => link.replace(/[?#].*$/, '');
-  const paths = links.map(pathOf).filter((path) => !isFixedPage(path) && !FILES.test(path));
+  const paths = links.map(pathOf).filter((path) => !isFixedPage(path));
   if (paths.length === 0) return [];
   const found = await rows<{ path: string }>(
     knex,

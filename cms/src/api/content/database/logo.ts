@@ -2,18 +2,24 @@ import { renderLogo, type Logo } from '../../../platform/images/logo';
 import { readStored } from '../../../platform/images/stored';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
-/** The business's logo; null if there is none. One that cannot be read is left out, because no paper waits for it. */
-export async function readLogo(knex: Knex): Promise<Logo | null> {
+/** The path of the business's logo; null if there is none. A path never gets another content. */
+export async function findLogo(knex: Knex): Promise<string | null> {
   const found = await firstRow<{ url: string }>(
     knex,
     `SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
       WHERE m.related_type = 'api::business-details.business-details' AND m.field = 'logo' LIMIT 1`,
   );
-  if (!found) return null;
+  return found?.url ?? null;
+}
+
+/** The business's logo; null if there is none. One that cannot be read is left out, because no paper waits for it. */
+export async function readLogo(knex: Knex): Promise<Logo | null> {
+  const url = await findLogo(knex);
+  if (!url) return null;
   try {
-    return await renderLogo(await readStored(found.url));
+    return await renderLogo(await readStored(url));
   } catch (error) {
-    strapi.log.error(`The logo ${found.url} is left out: ${String(error)}`);
+    strapi.log.error(`The logo ${url} is left out: ${String(error)}`);
     return null;
   }
 }

@@ -12,7 +12,7 @@ SELECT shop_note_documents(of_table, subject)
 CREATE OR REPLACE FUNCTION shop_note_business() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     unseen text[] := '{legal_name,address,invoice_prefix,next_invoice_number,mail_on_paid_order,
-      mail_on_payment_problem,mail_on_low_stock,low_stock_threshold,
+      mail_on_payment_problem,mail_on_low_stock,low_stock_threshold,admins_need_passkey,
       updated_at,published_at,created_by_id,updated_by_id}';
   BEGIN
     IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - unseen IS NOT DISTINCT FROM to_jsonb(NEW) - unseen THEN

@@ -32,6 +32,7 @@ async function findServices(
     info: info ?? '',
     information: texts[index] ?? [],
     image: image?.url ?? '',
+    imageText: image?.alternativeText ?? '',
     options: (options ?? []).map(({ text }) => text ?? ''),
     group: group ?? 'Technology Assessment and Solutions',
     facts: v.parse(serviceFacts, facts),

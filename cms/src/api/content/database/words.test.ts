@@ -75,5 +75,6 @@ test('a picture is read as its path', () => {
   expect(parse(SINGLE_TYPES.home.schema, { id: 1, promotion }).promotion).toEqual({
     ...{ title: 'A day', text: '', button: '', serviceCode: '' },
     picture: '/uploads/a.webp',
+    pictureText: '',
   });
 });

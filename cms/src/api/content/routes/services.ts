@@ -5,7 +5,12 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { findService, listServices } from '../database/services';
 
 /** Without what only the site's pages show. */
-const toService = ({ information: _, facts: __, ...service }: ServiceContent) => service;
+const toService = ({
+  information: _information,
+  facts: _facts,
+  imageText: _imageText,
+  ...service
+}: ServiceContent) => service;
 
 export default {
   routes: [

@@ -12,6 +12,9 @@ const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', addre
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
   purchase_order = NULL, accounts_email = NULL`;
 
+/** Columns without delivery details, which are needed for a short time. */
+const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL';
+
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(
   (o.removed_at IS NULL AND o.state IN ('pending', 'under_review', 'paid'))
@@ -23,7 +26,8 @@ const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
   OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
 /** No money was kept, and no payment problem is open. */
-const WAS_NEVER_PAID = 'o.paid_at IS NULL AND o.payment_problem IS NULL';
+const WAS_NEVER_PAID =
+  'o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = 0';
 
 const BATCH = 1000;
 
@@ -44,12 +48,15 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   await unassignMessages(trx, documentIds);
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
+  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [
+    documentIds,
+  ]);
   await trx.raw(
-    `UPDATE orders o SET phone = NULL, note = NULL WHERE ${over} AND o.paid_at IS NOT NULL`,
+    `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
     [documentIds],
   );
   await trx.raw(
-    `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
+    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${over}`,
     [documentIds],
   );
   await trx.raw(
@@ -79,8 +86,17 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   );
   await inBatches(
     knex,
-    'phone = NULL, note = NULL',
-    `coalesce(o.phone, o.note) IS NOT NULL AND (${isGone} OR ${old(deliveryDetails.days)})`,
+    NO_DETAILS,
+    `coalesce(o.phone, o.note, o.accounts_email) IS NOT NULL AND (${isGone} OR ${old(deliveryDetails.days)})`,
+  );
+}
+
+/** Their invoices state what is left in the orders. */
+async function forgetBuyers(trx: Knex, documentIds: readonly string[]): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_invoices i SET buyer = NULL FROM orders o
+      WHERE o.id = i.order_id AND i.buyer IS NOT NULL AND o.document_id = ANY(?)`,
+    [documentIds],
   );
 }
 
@@ -99,6 +115,12 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
       const ids = orders.map(({ id }) => id);
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
+        await forgetBuyers(trx, ids);
+        await trx.raw(
+          `UPDATE shop_payments p SET note = NULL FROM orders o
+            WHERE o.id = p.order_id AND o.document_id = ANY(?)`,
+          [ids],
+        );
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

@@ -16,7 +16,7 @@ const ENDS_REVIEW: readonly EndReason[] = [
   'removed',
 ];
 
-/** See `OrderRepository.end`. */
+/** See `OrderRepository.end`. An order with received money ends only by its removal. */
 export async function endOrder(
   trx: Knex,
   orderId: number,
@@ -29,9 +29,10 @@ export async function endOrder(
     trx,
     `UPDATE orders SET state = 'cancelled', end_reason = ?, updated_at = ?
       WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
+        AND (coalesce(received_cents, 0) = 0 OR ?)
       RETURNING document_id, capture_id,
                 capture_requested_at AS asked_at`,
-    [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null],
+    [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null, reason === 'removed'],
   );
   if (ended) {
     await returnStock(trx, orderId);

@@ -1,10 +1,10 @@
-import { TIME_ZONE } from 'shared';
+import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { isBeforeShipping, VISIBLE } from './reads';
 
-/** Where an order's goods go, and for whom. */
+/** Where an order's goods go, for whom, and its reference. */
 interface Delivery {
   recipient: string | null;
   organisation: string | null;
@@ -15,6 +15,11 @@ interface Delivery {
   country: string;
   phone: string | null;
   note: string | null;
+  purchaseOrder: string | null;
+  referenceOrganisation: string | null;
+  abn: string | null;
+  accountsEmail: string | null;
+  notBefore: string | null;
 }
 
 /** An order line for the bookkeeping export. Days are in the business's time zone. */
@@ -39,6 +44,7 @@ export interface SoldLine extends Delivery {
   totalCents: number;
   gstCents: number | null;
   invoiceNumber: string | null;
+  paymentMethod: string;
   refundedCents: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -55,6 +61,7 @@ export interface BookedRefund extends Delivery {
   customer: string;
   email: string;
   number: string;
+  paymentMethod: string;
   reason: string | null;
   cents: number;
   gstCents: number | null;
@@ -79,7 +86,10 @@ const dayAt = (at: string) => `(${at} AT TIME ZONE '${TIME_ZONE}')::date::text`;
 const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
 
 const DELIVERY = `
-  o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note`;
+  o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note,
+  o.purchase_order, o.reference_organisation, o.abn, o.accounts_email, o.not_before::text`;
+
+const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
 
 const LINES = `
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
@@ -93,7 +103,7 @@ const LINES = `
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
       AND ${isBeforeShipping('refund')}) AS withheld_quantity,
   l.price_cents, o.total_cents,
-  o.gst_cents, o.invoice_number,
+  o.gst_cents, o.invoice_number, ${METHOD} AS payment_method,
   coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number, ${DELIVERY}`;
 
 /** Orders or refunds per query. */
@@ -129,7 +139,7 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
     const found = await rows<BookedRefund>(
       knex,
       `SELECT n.id AS note_row, o.document_id AS order_id, o.order_number::text, ${dayAt('n.issued_at')} AS date,
-              o.customer_name AS customer, o.customer_email AS email, n.number, n.reason, n.cents, n.gst_cents, ${DELIVERY}
+              o.customer_name AS customer, o.customer_email AS email, n.number, ${METHOD} AS payment_method, n.reason, n.cents, n.gst_cents, ${DELIVERY}
          FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id
         WHERE n.id > ? AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
         ORDER BY n.id LIMIT ?`,

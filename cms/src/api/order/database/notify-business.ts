@@ -1,16 +1,19 @@
+import { accountsMailbox } from '../rules/invoices/bill-to';
 import type { OrderRecord } from '../rules/order';
 import type { Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { noteLowStock } from '../../catalog';
 import { readSalesSettings, type SalesSettings } from '../../content';
 
-/** @param capturedAt see `queueEmail` */
+/** Tells the business about a paid order, and sends its invoice to the accounts mailbox. @param capturedAt see `queueEmail` */
 export async function notifyOfPaidOrder(
   trx: Knex,
-  { id, documentId }: OrderRecord,
+  order: OrderRecord,
   { mailOnPaidOrder, mailOnLowStock, lowStockThreshold }: SalesSettings,
   capturedAt: Date | null = null,
 ): Promise<void> {
+  const { id, documentId } = order;
+  if (accountsMailbox(order)) await queueEmail(trx, 'accounts-invoice', documentId, capturedAt);
   if (mailOnPaidOrder) await queueEmail(trx, 'new-order', `${documentId}:paid`, capturedAt);
   if (!mailOnLowStock) return;
   for (const product of await noteLowStock(trx, id, lowStockThreshold)) {

@@ -6,6 +6,7 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { listMessagesOfOrder } from '../../contact';
+import { listPayments, type PaymentRecord } from './payment/payment-list';
 import { listRefundsOf } from './refunds';
 
 /** Records about an order that only admins see, such as notes. */
@@ -16,6 +17,7 @@ export interface OrderDetail {
   audit: AuditEntry[];
   /** Oldest first. */
   refunds: RefundRecord[];
+  payments: PaymentRecord[];
   /** Messages assigned to it, newest first. */
   messages: ContactMessage[];
 }
@@ -47,6 +49,7 @@ export async function readOrderDetail(
       [documentId],
     ),
     refunds: await listRefundsOf(knex, id),
+    payments: await listPayments(knex, id),
     messages: await listMessagesOfOrder(knex, id),
   };
 }

@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../../platform/email/rules/wording';
-import type { OrderRecord } from '../rules/order';
+import { isToAskFor, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
@@ -32,6 +32,13 @@ export async function queueShippingConfirmation(
   await queueEmail(trx, 'shipping-confirmation', `${order.documentId}:${detail}`);
 }
 
+/** Queues the email with the link to pay; again when the lines have changed. */
+export async function queuePaymentRequest(trx: Knex, order: OrderRecord): Promise<void> {
+  const latest = await findLatest(trx, order.documentId, 'payment-request');
+  if (latest) return queueNext(trx, order, latest, latest.detail);
+  await queueEmail(trx, 'payment-request', order.documentId);
+}
+
 /** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
 export async function cancelShippingConfirmation(
   trx: Knex,
@@ -47,7 +54,7 @@ export async function cancelShippingConfirmation(
 
 /**
  * Queues another copy of the latest email of a kind about an order, unless one is being sent already.
- * @returns false if there is no such email about this order, or its shipment was taken back
+ * @returns false if there is no such email about this order, or it is not true any more
  */
 export function resendEmail(
   knex: Knex,
@@ -57,13 +64,18 @@ export function resendEmail(
 ): Promise<boolean> {
   return knex.transaction(async (trx) => {
     const latest = await findLatest(trx, order.documentId, kind);
-    const isOutdated = kind === 'shipping-confirmation' && order.deliveredAt === null;
-    if (!latest || isOutdated) return false;
+    if (!latest || isOutdated(order, kind)) return false;
     if (latest.isOnItsWay) return true;
     await queueNext(trx, order, latest, latest.detail);
     await writeAudit(trx, actor.documentId, 'order.email-resent', order.documentId, { kind });
     return true;
   });
+}
+
+/** Its shipment was taken back, or it is not to be paid any more. */
+function isOutdated(order: OrderRecord, kind: string): boolean {
+  if (kind === 'shipping-confirmation') return order.deliveredAt === null;
+  return kind === 'payment-request' && !isToAskFor(order);
 }
 
 /**

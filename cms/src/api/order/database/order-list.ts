@@ -1,4 +1,4 @@
-import { ORDER_TABS, type OrderSort, type OrderTab } from 'shared';
+import { ORDER_TABS, TIME_ZONE, type NotBeforeFilter, type OrderSort, type OrderTab } from 'shared';
 import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
 import { firstRow, type Knex } from '../../../platform/database/knex';
@@ -32,12 +32,30 @@ const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true, r
 const sortOf = ({ state, sort }: OrderFilter): OrderSort =>
   sort ?? (state === 'to-ship' ? 'oldest' : 'newest');
 
-const SORTS: Readonly<Record<OrderSort, string>> = { oldest: OLDEST_FIRST, newest: NEWEST_FIRST };
+/** The day before which nothing may arrive; the same wording as in the index. */
+const dayOf = (order: string) => `coalesce(${order}.not_before, '-infinity'::date)`;
+const TODAY = `(now() AT TIME ZONE '${TIME_ZONE}')::date`;
+
+const SORTS: Readonly<Record<OrderSort, string>> = {
+  oldest: OLDEST_FIRST,
+  newest: NEWEST_FIRST,
+  'not-before': `ORDER BY ${dayOf('o')}, o.created_at, o.id`,
+};
+
+const DAYS: Readonly<Record<NotBeforeFilter, string>> = {
+  reached: `${dayOf('o')} <= ${TODAY}`,
+  later: `${dayOf('o')} > ${TODAY}`,
+};
+
+function filterOf(query: OrderFilter) {
+  const { sql, bindings } = filterBy(query, columns);
+  return { sql: query.notBefore ? `${sql} AND ${DAYS[query.notBefore]}` : sql, bindings };
+}
 
 /** A page of a tab. Pages are read from an index, so far pages cost no more than near ones. */
 export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<OrderListPage> {
   const { state, pageNumber, itemsPerPage } = query;
-  const { sql, bindings } = filterBy(query, columns);
+  const { sql, bindings } = filterOf(query);
   const sorted = SORTS[sortOf(query)];
   const orders = await selectOrders(
     knex,
@@ -70,13 +88,20 @@ export async function findNeighbours(
   orderId: number,
   query: OrderFilter,
 ): Promise<Neighbours> {
-  const { sql, bindings } = filterBy(query, columns);
+  const { sql, bindings } = filterOf(query);
+  const sort = sortOf(query);
+  const placeOf = (order: string) => [
+    ...(sort === 'not-before' ? [dayOf(order)] : []),
+    ...[`${order}.created_at`, `${order}.id`],
+  ];
   const beside = (comparison: '>' | '<', direction: 'ASC' | 'DESC') =>
     `(SELECT o.document_id FROM orders o
-       WHERE ${TABS[query.state]} AND ${sql} AND (o.created_at, o.id) ${comparison} (me.created_at, me.id)
-       ORDER BY o.created_at ${direction}, o.id ${direction} LIMIT 1)`;
-  const [newer, older] = [beside('>', 'ASC'), beside('<', 'DESC')];
-  const [previous, next] = sortOf(query) === 'newest' ? [newer, older] : [older, newer];
+       WHERE ${TABS[query.state]} AND ${sql} AND (${placeOf('o').join()}) ${comparison} (${placeOf('me').join()})
+       ORDER BY ${placeOf('o')
+         .map((key) => `${key} ${direction}`)
+         .join()} LIMIT 1)`;
+  const [after, before] = [beside('>', 'ASC'), beside('<', 'DESC')];
+  const [previous, next] = sort === 'newest' ? [after, before] : [before, after];
   const found = await firstRow<Neighbours>(
     knex,
     `SELECT ${previous} AS previous_id, ${next} AS next_id

@@ -1,4 +1,4 @@
-import type { DELIVERY_DETAILS, ShippingAddress } from 'shared';
+import { PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
@@ -45,8 +45,9 @@ const COLUMNS = `
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference,
+  coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents, o.made_by,
   o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
-  o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, o.removed_at,
+  o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, coalesce(o.changed_at, o.updated_at) AS changed_at, o.removed_at,
   o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
   o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
   CASE WHEN o.refunded_cents > 0 THEN ARRAY(
@@ -133,8 +134,8 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
 }
 
 /**
- * Orders shown to people. Removed and cancelled orders are left out, and so are pending ones without a PayPal order:
- * their tab is null.
+ * Orders shown to people. Removed and cancelled orders are left out, and so are a customer's own pending ones without
+ * a PayPal order: their tab is null.
  */
 export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
 
@@ -199,9 +200,12 @@ export const listAllOrdersOf = (knex: Knex, customerId: number) =>
 export const listProblemOrders = (knex: Knex) =>
   selectOrders(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
 
-/** The customer's order with this id, in any state. */
+/** The order with this id that the customer placed, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
-  selectOne(knex, 'o.customer_id = ? AND o.document_id = ?', [customerId, documentId]);
+  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [
+    customerId,
+    documentId,
+  ]);
 
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
@@ -230,19 +234,27 @@ export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
     [customerId, key, customerId, key],
   );
 
+/** The order is a checkout that its buyer may go on with or replace: no admin made it, and no money was received for it. */
+export const IS_CHECKOUT = 'o.made_by IS NULL AND coalesce(o.received_cents, 0) = 0';
+
 /** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
   selectOne(
     knex,
     `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ?`,
+       AND o.expires_at > ? AND ${IS_CHECKOUT}`,
     [customerId, requestHash, now],
     'ORDER BY o.id',
   );
 
-/** The customer's pending orders, oldest first. */
+/** The customer's unfinished checkouts, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
-  selectOrders(knex, `o.customer_id = ? AND o.state = 'pending'`, [customerId], 'ORDER BY o.id');
+  selectOrders(
+    knex,
+    `o.customer_id = ? AND o.state = 'pending' AND ${IS_CHECKOUT}`,
+    [customerId],
+    'ORDER BY o.id',
+  );
 
 /** The order that a provider's event is about, in any state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>

@@ -1,13 +1,16 @@
 import type { Cents } from 'shared';
-import { wasPaid, type OrderRecord } from '../rules/order';
+import { hasReceived, wasPaid, type OrderRecord } from '../rules/order';
 import type { ProviderRefund } from '../rules/payment/payment';
 import {
   failedRefund,
   goodsLeft,
   planRefund,
+  reportAbout,
+  returnedByHand,
   stateAfter,
   within,
   type RefundRecord,
+  type RefundReport,
 } from '../rules/refunds/refund';
 import type {
   RefundRepository,
@@ -34,6 +37,8 @@ async function requestRefund(
   orderId: number,
   { input, actor, idempotencyKey, requestHash }: RefundRequest,
 ): Promise<RefundRequestResult> {
+  // Booking changes the order and its refunds, see there.
+  await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
   // The order was undone meanwhile, because it could not be opened at the provider.
   if (!order) return { ok: false, fault: 'not-paid' };
@@ -52,7 +57,9 @@ async function requestRefund(
   });
   const details = { refund: refund.requestId, ...planned.plan, restock, reason };
   await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
-  return { ok: true, refund };
+  if (!hasReceived(order)) return { ok: true, refund };
+  await bookLocked(trx, order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
+  return { ok: true, refund: (await findRefund(trx, refund.id)) ?? refund };
 }
 
 /** Refunds in PostgreSQL. Every change of a refund locks its order's row. */
@@ -102,15 +109,18 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
   },
 });
 
-type Told = Parameters<RefundRepository['record']>[1];
 type Refunds = readonly RefundRecord[];
 
 /** See `RefundRepository.record`. Money returned from an order that was never paid is not recorded as a refund. */
-async function bookRefunds(trx: Knex, orderId: number, told: Told): Promise<void> {
+async function bookRefunds(trx: Knex, orderId: number, told: RefundReport): Promise<void> {
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
-  if (!order || !wasPaid(order)) return;
-  let refunds: Refunds = await listRefundsOf(trx, orderId);
+  if (order && wasPaid(order)) await bookLocked(trx, order, reportAbout(order, told));
+}
+
+/** The same for an order that the caller has locked. */
+async function bookLocked(trx: Knex, order: OrderRecord, told: RefundReport): Promise<void> {
+  let refunds: Refunds = await listRefundsOf(trx, order.id);
   for (const one of told.refunds) refunds = await bookOne(trx, order, refunds, one);
   const refundedCents = await bookSum(trx, order, refunds, told.refundedCents);
   await issueAdjustments(trx, { ...order, refundedCents }, refunds);
@@ -142,7 +152,8 @@ async function bookOne(
     if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
     const refundedCents = amountCents + completedCents(others);
     const more = { ...details, refundedCents, restocked, reason: refund.reason };
-    await writeAudit(trx, PROVIDER, 'order.refunded', order.documentId, more);
+    const actor = hasReceived(order) ? refund.actor : PROVIDER;
+    await writeAudit(trx, actor, 'order.refunded', order.documentId, more);
     const subject = `${order.documentId}:${refund.requestId}`;
     if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', subject, told.createdAt);
   }

@@ -3,7 +3,9 @@ import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
+import { receivePayment } from './payment/received';
 import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
+import { WITHOUT_PROVIDER_ORDER } from './placing/order-rows';
 import { reserve } from './placing/reserve';
 
 /** Longer than a check of one order takes. After a crash another instance takes over. */
@@ -17,12 +19,18 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   find: (orderId) => findOrderRow(knex, orderId),
   findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
 
-  async attachProviderOrder(orderId, paypalOrderId) {
-    await knex('orders')
-      .where({ id: orderId, state: 'pending' })
+  async attachProviderOrder({ id, captureAttempt }, paypalOrderId) {
+    const attached = await knex('orders')
+      .where({ id, state: 'pending', capture_attempt: captureAttempt })
       .update({ paypal_order_id: paypalOrderId });
-    const order = await findOrderRow(knex, orderId);
-    return order?.state === 'pending' ? order : null;
+    return attached === 0 ? null : findOrderRow(knex, id);
+  },
+
+  async dropProviderOrder({ id, paypalOrderId }) {
+    await knex('orders')
+      .where({ id, state: 'pending', paypal_order_id: paypalOrderId })
+      .update(WITHOUT_PROVIDER_ORDER)
+      .increment('capture_attempt', 1);
   },
 
   abandonUnopened: (orderId) =>
@@ -36,6 +44,8 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
       await trx('order_lines').where({ order_id: orderId }).delete();
       await trx('orders').where({ id: orderId }).delete();
     }),
+
+  receive: (orderId, payment, now) => receivePayment(knex, orderId, payment, now),
 
   end: (orderId, reason, options) =>
     knex.transaction((trx) => endOrder(trx, orderId, reason, options)),

@@ -34,6 +34,18 @@ ALTER TABLE order_lines
   DROP CONSTRAINT IF EXISTS order_lines_quantity_positive,
   ADD CONSTRAINT order_lines_quantity_positive CHECK (quantity >= 1);
 
+-- When anything of an order last changed, while `updated_at` says since when its state is as it is. No two changes have
+-- the same time, in milliseconds, because admins compare it with what they have seen.
+ALTER TABLE orders ADD COLUMN IF NOT EXISTS changed_at timestamp;
+CREATE OR REPLACE FUNCTION shop_order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.changed_at := greatest(date_trunc('milliseconds', clock_timestamp() AT TIME ZONE 'UTC'),
+                               OLD.changed_at + interval '1 millisecond');
+    RETURN NEW;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_order_changed BEFORE INSERT OR UPDATE ON orders
+  FOR EACH ROW EXECUTE FUNCTION shop_order_changed();
+
 -- Further idempotency keys of an order: requests with these keys got an existing order.
 CREATE TABLE IF NOT EXISTS shop_order_keys (
   customer_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
@@ -76,6 +88,23 @@ CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql A
   END $$;
 CREATE OR REPLACE TRIGGER shop_check_order AFTER INSERT ON orders
   FOR EACH ROW WHEN (NEW.state = 'pending') EXECUTE FUNCTION shop_check_order();
+
+-- Money received for orders that PayPal did not take. Rows are never changed, except that a note is removed with the
+-- person. `orders.received_cents` is their sum.
+CREATE TABLE IF NOT EXISTS shop_payments (
+  id serial PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  cents integer NOT NULL CHECK (cents > 0),
+  received_on date NOT NULL,
+  method text NOT NULL,
+  note text,
+  actor text NOT NULL,
+  idempotency_key text,
+  request_hash text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (order_id, idempotency_key)
+);
+CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
 
 -- Webhook events of the payment provider, by id.
 CREATE TABLE IF NOT EXISTS shop_webhook_events (
@@ -132,6 +161,8 @@ CREATE TABLE IF NOT EXISTS shop_invoices (
   issued_at timestamptz NOT NULL,
   seller jsonb NOT NULL
 );
+-- Its buyer, from when the order's address or reference was first changed; until then the order has it.
+ALTER TABLE shop_invoices ADD COLUMN IF NOT EXISTS buyer jsonb;
 CREATE INDEX IF NOT EXISTS shop_invoices_issued ON shop_invoices (issued_at) INCLUDE (order_id);
 
 -- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
@@ -152,13 +183,22 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
+-- A release without payment methods, or orders made by admins, made `tab` otherwise; its indexes go with it and are made again below.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
+              WHERE a.attrelid = 'orders'::regclass AND a.attname = 'tab'
+                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%made_by%') THEN
+    ALTER TABLE orders DROP COLUMN tab;
+  END IF;
+END $$;
 -- `tab` is null for orders that no list shows. `search_text` is the normalised text (`shop_plain`) that the search
 -- uses. An order's lines are written before its sums, so the trigger on the sums sees them.
 ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
     CASE WHEN removed_at IS NOT NULL THEN 'removed'
          WHEN state = 'paid' THEN 'to-ship'
-         WHEN state = 'under_review' OR (state = 'pending' AND paypal_order_id IS NOT NULL) THEN 'unpaid'
+         WHEN state = 'under_review' OR (state = 'pending' AND (paypal_order_id IS NOT NULL OR made_by IS NOT NULL
+              OR payment_method <> 'PayPal')) THEN 'unpaid'
          WHEN state IN ('shipped', 'refunded', 'cancelled') THEN state
     END) STORED,
   ADD COLUMN IF NOT EXISTS has_problem boolean
@@ -167,6 +207,9 @@ ALTER TABLE orders
     removed_at IS NULL AND (state = 'refunded' OR coalesce(refunded_cents, 0) > 0)) STORED,
   ADD COLUMN IF NOT EXISTS search_text text;
 CREATE INDEX IF NOT EXISTS orders_by_tab ON orders (tab, created_at DESC, id DESC) INCLUDE (has_problem, has_refund);
+-- The packing queue by the day before which nothing may arrive. The column itself is there for the counts.
+CREATE INDEX IF NOT EXISTS orders_by_day ON orders (tab, coalesce(not_before, '-infinity'::date), created_at, id)
+  INCLUDE (not_before, has_problem, has_refund);
 -- For the number of customers.
 CREATE INDEX IF NOT EXISTS orders_by_customer ON orders (customer_id) WHERE tab NOT IN ('removed', 'cancelled');
 CREATE INDEX IF NOT EXISTS orders_in_all ON orders (created_at DESC, id DESC) WHERE tab NOT IN ('removed', 'cancelled');
@@ -186,7 +229,8 @@ CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plp
   BEGIN
     NEW.search_text := ' ' || translate(shop_plain(concat_ws(E'\n', NEW.order_number, NEW.document_id,
       NEW.customer_name, NEW.customer_email, NEW.recipient, NEW.organisation, shop_phone_digits(NEW.phone),
-      NEW.city, NEW.postal_code, NEW.note,
+      NEW.city, NEW.postal_code, NEW.note, NEW.purchase_order, NEW.reference_organisation,
+      NEW.abn, replace(NEW.abn, ' ', ''),
       NEW.invoice_number, regexp_replace(NEW.invoice_number, '^.*[^0-9]', ''),
       NEW.tracking_number, NEW.paypal_order_id, NEW.capture_id, '$' || (NEW.total_cents / 100.0)::numeric(12, 2),
       (SELECT string_agg(concat_ws(E'\n', name, part_num, shop_squashed(part_num),
@@ -196,7 +240,7 @@ CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plp
   END $$;
 CREATE OR REPLACE TRIGGER shop_order_search_text
   BEFORE INSERT OR UPDATE OF items_cents, total_cents, customer_name, customer_email, recipient, organisation, phone, city,
-    postal_code, note, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
+    postal_code, note, purchase_order, reference_organisation, abn, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
   ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
 -- Texts that an older release wrote after a rollback begin without a space.
 UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AND order_number IS NOT NULL;

@@ -1,6 +1,6 @@
 import { isPaid, type OrderRecord } from '../rules/order';
 import { findInvoice } from '../database/invoices/invoices';
-import { nameOfNote, sellerOf } from '../rules/invoices/invoice';
+import { asInvoiced, nameOfNote, sellerOf } from '../rules/invoices/invoice';
 import { readLogo, readSalesSettings } from '../../content';
 import type { Knex } from '../../../platform/database/knex';
 import { readShelves } from '../database/shipping/shelves';
@@ -21,7 +21,8 @@ export interface PdfFile {
 export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
-  const content = await invoicePdf(order, await findInvoice(knex, order), await readLogo(knex));
+  const invoice = await findInvoice(knex, order);
+  const content = await invoicePdf(asInvoiced(order, invoice), invoice, await readLogo(knex));
   return pdf(`Invoice ${invoiceNumber}`, content);
 }
 
@@ -32,7 +33,10 @@ export async function invoicesFile(
 ): Promise<PdfFile | null> {
   if (orders.some(({ invoiceNumber }) => invoiceNumber === null)) return null;
   const issued = [];
-  for (const order of orders) issued.push({ order, invoice: await findInvoice(knex, order) });
+  for (const order of orders) {
+    const invoice = await findInvoice(knex, order);
+    issued.push({ order: asInvoiced(order, invoice), invoice });
+  }
   return pdf('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
 }
 
@@ -46,7 +50,8 @@ export async function adjustmentFile(
   const invoice = await findInvoice(knex, order);
   const note = invoice.adjustments.find((one) => one.number === number);
   if (!note) return null;
-  const content = await adjustmentNotePdf(order, invoice, note, await readLogo(knex));
+  const stated = asInvoiced(order, invoice);
+  const content = await adjustmentNotePdf(stated, invoice, note, await readLogo(knex));
   return pdf(`${nameOfNote(order)} ${number}`, content);
 }
 

@@ -50,6 +50,22 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
   }
 });
 
+test('an invoice names the method and the day of each recorded payment, and no transaction', async () => {
+  const receipts = [
+    { cents: 1000, method: 'Cash', receivedOn: '2027-03-01' } as const,
+    { cents: 1500, method: 'Bank transfer', receivedOn: '2027-03-03' } as const,
+  ];
+  const [page] = await pagesOf(
+    paidOrder({ receivedCents: 2500, captureId: 'received:gq3v8m' }),
+    invoice({ receipts }),
+  );
+  expect(page).toContain(
+    'Receipt: $10.00 paid in cash on 1 March 2027, $15.00 paid by bank transfer on 3 March 2027.',
+  );
+  expect(page).not.toContain('PayPal');
+  expect(page).not.toContain('received:');
+});
+
 test('a seller without GST registration gives an invoice without GST', async () => {
   const { seller } = invoice();
   const unregistered = invoice({ seller: { ...seller, isGstRegistered: false } });
@@ -112,4 +128,14 @@ test('the logo is drawn, and is the same in the same bytes', async () => {
   expect((await invoicePdf(paidOrder(), invoice())).toString('latin1')).not.toContain(
     '/Subtype /Image',
   );
+});
+
+test('an invoice names the organisation, its ABN and the purchase order', async () => {
+  const reference = {
+    ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
+    ...{ accountsEmail: 'accounts@school.example', notBefore: '2027-01-28' },
+  };
+  const [page] = await pagesOf(paidOrder({ reference, shippingAddress: bigAddress }), invoice());
+  expect(page).toContain('Number INV-0042 Purchase order PO-4711 Date of issue');
+  expect(page).toContain('Bill to Garden School ABN 51 824 753 556 Rae Receiver 1 Garden Lane');
 });

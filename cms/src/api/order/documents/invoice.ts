@@ -1,6 +1,7 @@
 import { longDay } from 'shared';
-import { nameOfInvoice, type Invoice } from '../rules/invoices/invoice';
+import { nameOfInvoice, type Invoice, type Receipt } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
+import { byMethod } from '../rules/payment/methods';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
@@ -55,11 +56,11 @@ async function writeInvoice(
   ] as const;
   writeHead(layout, { order, invoice, logo, kind, number, dates });
   await layout.table(COLUMNS, lines.map(cellsOf));
-  writeTotals(layout, order);
+  writeTotals(layout, order, invoice);
 }
 
-function writeTotals(layout: PdfLayout, order: OrderRecord): void {
-  const { shippingCents, totalCents, gstCents, captureId, paidAt } = order;
+function writeTotals(layout: PdfLayout, order: OrderRecord, { receipts }: Invoice): void {
+  const { shippingCents, totalCents, gstCents } = order;
   layout.keep(130);
   layout.y += 8;
   writeAmount(layout, 'Shipping', shippingCents);
@@ -68,7 +69,14 @@ function writeTotals(layout: PdfLayout, order: OrderRecord): void {
     gstCents === null ? 'No GST has been charged.' : `Total includes GST of ${price(gstCents)}`;
   layout.write([gst, { ...BOLD, align: 'right' }]);
   layout.y += 18;
-  const paidOn = paidAt ? ` on ${longDay.format(paidAt)}` : '';
-  layout.write([`Receipt: ${price(totalCents)} paid by PayPal${paidOn}. Nothing is left to pay.`]);
-  if (captureId) layout.write([`PayPal transaction ${captureId}`, GREY]);
+  const payments = receipts.length > 0 ? receipts.map(receiptOf) : [paidByPayPal(order)];
+  layout.write([`Receipt: ${payments.join(', ')}. Nothing is left to pay.`]);
+  if (order.captureId && receipts.length === 0)
+    layout.write([`PayPal transaction ${order.captureId}`, GREY]);
 }
+
+const paidByPayPal = ({ totalCents, paidAt }: OrderRecord): string =>
+  `${price(totalCents)} paid by PayPal${paidAt ? ` on ${longDay.format(paidAt)}` : ''}`;
+
+const receiptOf = ({ cents, method, receivedOn }: Receipt): string =>
+  `${price(cents)} paid ${byMethod(method)} on ${longDay.format(new Date(receivedOn))}`;

@@ -1,3 +1,4 @@
+import { NO_REFERENCE } from 'shared/schemas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderLogo } from '../../../platform/images/logo';
@@ -13,14 +14,15 @@ test('a packing slip has the items and the address, but no price', async () => {
     organisation: 'Ballarat Primary School',
     note: 'Leave it at the office',
   };
-  const order = paidOrder({ shippingAddress });
+  const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', notBefore: '2027-01-28' };
+  const order = paidOrder({ shippingAddress, reference });
   const [page] = await readPages(await packingSlipsPdf([order], seller));
   for (const text of [
     'Packing slip',
     `Order ${order.orderNumber}`,
     order.documentId,
     'Ship to Ballarat Primary School Casey Customer 1 Garden Lane Ballarat VIC 3350 Australia',
-    'Note: Leave it at the office',
+    'Note: Leave it at the office Purchase order: PO-4711 Deliver not before: 28 January 2027',
     '2 SS-1 Soil sensor',
   ]) {
     expect(page).toContain(text);

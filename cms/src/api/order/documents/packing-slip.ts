@@ -1,4 +1,4 @@
-import { longDay } from 'shared';
+import { longDay, referenceFacts } from 'shared';
 import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { linesToPack } from '../rules/shipping/shipment';
@@ -17,6 +17,7 @@ const COLUMNS: readonly Column[] = [
 ];
 const LEFT: Style = { width: 250 };
 const RIGHT: Style = { x: 298, width: 249, align: 'right' };
+const REFERENCES = ['organisation', 'purchaseOrder', 'notBefore'] as const;
 /** Large enough to be read at arm's length. */
 const ADDRESS: Style = { size: 17, weight: 'bold' };
 
@@ -40,7 +41,7 @@ async function writeSlip(
   seller: Seller,
   logo: Logo | null,
 ): Promise<void> {
-  const { orderNumber, documentId, shippingAddress, customer, paidAt } = order;
+  const { orderNumber, documentId, shippingAddress, reference, customer, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
   layout.section(`${name} · Order ${orderNumber}`);
   layout.sideBySide(
@@ -66,6 +67,8 @@ async function writeSlip(
   const { phone, note } = shippingAddress;
   if (phone) layout.write([`Phone: ${phone}`]);
   if (note) layout.write([`Note: ${note}`, { weight: 'bold' }]);
+  for (const [name, text] of referenceFacts(reference, REFERENCES))
+    layout.write([`${name}: ${text}`, { weight: 'bold' }]);
   layout.y += 14;
   const lines = linesToPack(order);
   if (lines.length === 0) layout.write(['Nothing is to be packed: all of it was refunded.']);

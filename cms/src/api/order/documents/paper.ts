@@ -1,7 +1,7 @@
-import { formatPrice, longDay, toDollars, type Cents } from 'shared';
-import type { Invoice } from '../rules/invoices/invoice';
+import { formatPrice, longDay, referenceFacts, toDollars, type Cents } from 'shared';
+import { billTo } from '../rules/invoices/bill-to';
+import type { Invoice, Seller } from '../rules/invoices/invoice';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
-import { parcelAddress } from '../rules/address';
 import type { Logo } from '../../../platform/images/logo';
 import type { Column, PdfLayout } from '../../../platform/pdf/layout';
 import { SMALL } from '../../../platform/pdf/layout';
@@ -18,7 +18,7 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const LEFT: Style = { x: 48, width: 270 };
-const RIGHT: Style = { x: 330, width: 217 };
+export const RIGHT: Style = { x: 330, width: 217 };
 const FACT: Style = { x: 400, width: 147, align: 'right' };
 export const GREY: Style = { isGrey: true };
 export const BOLD: Style = { weight: 'bold' };
@@ -49,20 +49,14 @@ export function writeHead(
   layout: PdfLayout,
   { order, invoice: { seller }, logo, kind, number, dates }: Paper,
 ): void {
-  const { customer, shippingAddress, documentId, orderNumber } = order;
+  const { customer, reference, documentId, orderNumber } = order;
   layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
   const orders = [['Order', orderNumber] as const, ['Order id', documentId] as const];
   const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
-  const facts = [['Number', number] as const, ...days, ...orders];
-  const contact = [...seller.address, seller.phone, seller.email].filter((line) => line !== '');
+  const purchaseOrder = referenceFacts(reference, ['purchaseOrder']);
+  const facts = [['Number', number] as const, ...purchaseOrder, ...days, ...orders];
   layout.sideBySide(
-    () => {
-      if (logo) layout.picture(logo);
-      layout.write([seller.name, { ...LEFT, ...TOTAL }]);
-      if (seller.tradingName) layout.write([`trading as ${seller.tradingName}`, LEFT]);
-      layout.write([seller.abn, { ...LEFT, ...BOLD }]);
-      layout.write(...contact.map((line): Text => [line, { ...LEFT, ...GREY }]));
-    },
+    () => writeSeller(layout, seller, logo),
     () => {
       layout.write([kind, { ...RIGHT, ...BOLD, size: 20, align: 'right' }]);
       layout.y += 4;
@@ -70,10 +64,20 @@ export function writeHead(
     },
   );
   layout.y += 22;
-  const [first = '', ...rest] = parcelAddress({ recipient: customer.name, ...shippingAddress });
+  const [first = '', ...rest] = billTo(order);
   layout.write(['Bill to', SMALL], [first, { ...LEFT, ...BOLD }]);
   layout.write(...[...rest, customer.email].map((line): Text => [line, LEFT]));
   layout.y += 18;
+}
+
+export function writeSeller(layout: PdfLayout, seller: Seller, logo: Logo | null): void {
+  const { name, tradingName, abn, address, phone, email } = seller;
+  const contact = [...address, phone, email].filter((line) => line !== '');
+  if (logo) layout.picture(logo);
+  layout.write([name, { ...LEFT, ...TOTAL }]);
+  if (tradingName) layout.write([`trading as ${tradingName}`, LEFT]);
+  layout.write([abn, { ...LEFT, ...BOLD }]);
+  layout.write(...contact.map((line): Text => [line, { ...LEFT, ...GREY }]));
 }
 
 export function writeAmount(layout: PdfLayout, label: string, cents: Cents, style?: Style): void {

@@ -5,7 +5,7 @@ import { problemInWords } from '../rules/payment/problems';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { button, link, sentences } from '../../../platform/email/parts';
-import { addressOf, itemList, price } from './order-parts';
+import { addressOf, itemList, price, referenceOf } from './order-parts';
 
 /** Emails to the business itself. */
 
@@ -22,7 +22,7 @@ const seeOrder = ({ documentId }: OrderRecord) =>
 export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   to,
   wording: wording('new-order', valuesOf(order)),
-  sections: [itemList(order), addressOf(order), seeOrder(order)],
+  sections: [itemList(order), addressOf(order), ...referenceOf(order), seeOrder(order)],
 });
 
 /** @param problem the problem when the email was queued; the order may have a newer one */

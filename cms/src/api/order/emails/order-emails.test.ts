@@ -1,6 +1,8 @@
+import { NO_REFERENCE } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { orderLine, orderRecord, refundRecord } from '../rules/fixtures/records';
 import { compose } from '../../../platform/email/compose';
+import { accountsAdjustmentEmail, accountsInvoiceEmail } from './accounts-emails';
 import { orderConfirmation, shippingConfirmation } from './order-emails';
 import { refundEmail } from './refund-email';
 
@@ -69,6 +71,30 @@ test('an email about a refund has its pieces, and a link to the adjustment note'
     '1 x Soil sensor: $12.50, part number SS-1\nRefunded: $10.00 AUD\nIncludes GST of $0.91\n',
   );
   expect(shownIn(html)).toContain('Credit note INV-0042-A1');
+});
+
+test('an email about an order has what its buyer gave for the papers', () => {
+  const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', notBefore: '2027-01-28' };
+  const { text } = compose(orderConfirmation({ ...order, reference }), business);
+  expect(text).toContain(
+    'References:\nPurchase order: PO-4711\nDeliver not before: 28 January 2027\n',
+  );
+  expect(compose(orderConfirmation(order), business).text).not.toContain('References');
+});
+
+test('emails to an accounts mailbox name the purchase order and have no link', () => {
+  const accountsEmail = 'accounts@school.example';
+  const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', accountsEmail };
+  const sold = { ...order, invoiceNumber: 'INV-0042', reference };
+  const credit = { ...note, number: 'INV-0042-A1', cents: 1000, gstCents: 91 };
+  for (const content of [accountsInvoiceEmail(sold), accountsAdjustmentEmail(sold, credit)]) {
+    const { to, subject, text, html } = compose(content!, business);
+    expect([to, subject]).toEqual([accountsEmail, expect.stringContaining('invoice INV-0042')]);
+    expect(text).toContain('Purchase order: PO-4711\nOrdered by: Casey (casey@example.com)');
+    expect(html).not.toContain('href');
+  }
+  expect(accountsInvoiceEmail({ ...sold, invoiceNumber: null })).toBeNull();
+  expect(accountsInvoiceEmail({ ...sold, reference: NO_REFERENCE })).toBeNull();
 });
 
 const note = { refundId: 'R', at: new Date(0), reason: null, lines: [] };

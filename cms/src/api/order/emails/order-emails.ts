@@ -1,17 +1,26 @@
 import { wording, type EmailWording } from '../../../platform/email/rules/wording';
 import { nameOfInvoice } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
+import { byMethod } from '../rules/payment/methods';
 import { followUrl } from '../rules/shipping/shipment';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { html, words } from '../../../platform/email/html';
-import { anchor, button, link, paragraph, type Section } from '../../../platform/email/parts';
-import { addressOf, itemList, orderName, price } from './order-parts';
+import {
+  anchor,
+  button,
+  link,
+  paragraph,
+  sentences,
+  type Section,
+} from '../../../platform/email/parts';
+import { addressOf, itemList, orderName, price, referenceOf } from './order-parts';
 
 export const orderConfirmation = (order: OrderRecord): Content =>
   aboutOrder(
     order,
     wording('order-confirmation', { order: order.orderNumber, total: price(order.totalCents) }),
+    [sentences(`Paid ${byMethod(order.paymentMethod)}.`)],
   );
 
 /** @param trackingNumber the number when the email was queued; the order may have a newer one */
@@ -55,13 +64,15 @@ function aboutOrder(
       ...facts,
       itemList(order),
       addressOf(order),
+      ...referenceOf(order),
       ...invoiceLink(order),
       orderLink(order, toOrder),
     ],
   };
 }
 
-const urlOf = ({ documentId }: OrderRecord) => `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
+export const urlOf = ({ documentId }: OrderRecord) =>
+  `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
 
 export const orderLink = (order: OrderRecord, show = button): Section =>
   show('See your order', urlOf(order));

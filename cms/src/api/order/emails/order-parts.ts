@@ -1,4 +1,4 @@
-import { formatPrice, toDollars, type Cents, type ShippingAddress } from 'shared';
+import { formatPrice, referenceFacts, toDollars, type Cents, type ShippingAddress } from 'shared';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';
@@ -83,6 +83,16 @@ export function addressOf({ shippingAddress: to }: OrderRecord): Section {
     text: ['We ship to:', ...texts],
     html: html`${heading('We ship to')}${paragraph(lines(texts))}`,
   };
+}
+
+/** What the buyer gave for the papers, if anything. */
+export function referenceOf({ reference }: OrderRecord): Section[] {
+  const texts = referenceFacts(reference).map(([name, text]) => `${name}: ${text}`);
+  if (texts.length === 0) return [];
+  const title = 'References';
+  return [
+    { text: [`${title}:`, ...texts], html: html`${heading(title)}${paragraph(lines(texts))}` },
+  ];
 }
 
 /** The address as on the parcel, then the other delivery details. */

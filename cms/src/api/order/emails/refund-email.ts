@@ -1,8 +1,10 @@
 import { wording } from '../../../platform/email/rules/wording';
 import { nameOfNote, type Adjustment } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
+import { returnsBy } from '../rules/payment/methods';
 import type { RefundRecord } from '../rules/refunds/refund';
 import type { Content } from '../../../platform/email/compose';
+import { sentences } from '../../../platform/email/parts';
 import { orderLink, paperLink } from './order-emails';
 import { price, refundList } from './order-parts';
 
@@ -21,6 +23,7 @@ export function refundEmail(
     to: order.customer.email,
     wording: wording('refund', { order: order.orderNumber, amount: price(amountCents) }),
     sections: [
+      sentences(...returnsBy(order.paymentMethod)),
       refundList(order, goods, amountCents, note?.gstCents ?? null),
       ...(note ? [paperLink(order, `${nameOfNote(order)} ${note.number}`)] : []),
       orderLink(order),

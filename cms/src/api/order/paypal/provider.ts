@@ -41,6 +41,10 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
   };
 }
 
+/** PayPal answers a repeated id with the first order, so the order that replaces another has another id. */
+const openingId = ({ documentId, captureAttempt }: OrderRecord) =>
+  captureAttempt === 1 ? `open-${documentId}` : `open-${documentId}-${captureAttempt}`;
+
 async function openOrder(
   call: PayPalClient,
   order: OrderRecord,
@@ -50,7 +54,7 @@ async function openOrder(
   const opened = await call({
     method: 'POST',
     path: ORDERS,
-    requestId: `open-${order.documentId}`,
+    requestId: openingId(order),
     body: {
       intent: 'CAPTURE',
       payer: { address: { country_code: COUNTRY_CODE } },

@@ -29,11 +29,10 @@ const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 const papersOfSeveral = (
   path: `GET /admin/orders/${string}.pdf`,
   draw: typeof invoicesFile,
-  named: { operationId: string; summary: string },
+  named: { operationId: string; summary: string; access: 'admin' | 'packer' },
 ) =>
   endpoint(path, {
     ...named,
-    access: 'admin',
     query: papersQuerySchema,
     responses: { 200: instance(Buffer) },
     contentType: 'application/pdf',
@@ -74,7 +73,8 @@ export default {
       operationId: 'exportOrders',
       summary:
         'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
-      access: 'admin',
+      access: 'bookkeeper',
+      confirmed: true,
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
@@ -90,7 +90,7 @@ export default {
     endpoint('GET /admin/orders/pick-list.pdf', {
       operationId: 'getPickList',
       summary: 'What several orders still need from the shelves, by shelf and part number',
-      access: 'admin',
+      access: 'packer',
       query: papersQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
@@ -111,11 +111,13 @@ export default {
     papersOfSeveral('GET /admin/orders/invoices.pdf', invoicesFile, {
       operationId: 'getInvoices',
       summary: 'The invoices of several orders, in the order of their ids',
+      access: 'admin',
     }),
 
     papersOfSeveral('GET /admin/orders/packing-slips.pdf', packingSlipsFile, {
       operationId: 'getPackingSlips',
       summary: 'The packing slips of several orders, in the order of their ids',
+      access: 'packer',
     }),
 
     endpoint('GET /admin/orders/:id', {

@@ -15,7 +15,7 @@ export default {
       operationId: 'assignMessage',
       summary:
         'Assigns a message to the order with this id, or whose id ends with these six characters; null ends it',
-      access: 'admin',
+      access: 'manager',
       body: messageOrderSchema,
       responses: { 200: responses.ContactMessage },
       errors: {

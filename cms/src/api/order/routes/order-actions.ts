@@ -26,7 +26,7 @@ export default {
     endpoint('PUT /orders/:id/deliver', {
       operationId: 'deliverOrder',
       summary: 'Marks an order as shipped, or corrects what is known of its parcel',
-      access: 'admin',
+      access: 'packer',
       body: deliverySchema,
       responses: { 200: responses.Order },
       errors: {
@@ -45,7 +45,7 @@ export default {
     endpoint('DELETE /orders/:id/parcels/:parcelId', {
       operationId: 'takeParcelBack',
       summary: 'Takes a shipment back: the order is to ship again',
-      access: 'admin',
+      access: 'packer',
       body: takeBackSchema,
       responses: { 200: responses.Order },
       errors: {
@@ -63,7 +63,7 @@ export default {
     endpoint('DELETE /orders/:id/delete', {
       operationId: 'deleteOrder',
       summary: 'Removes an order; goods that were still reserved go back',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {
@@ -75,7 +75,7 @@ export default {
     endpoint('POST /orders/:id/restore', {
       operationId: 'restoreOrder',
       summary: 'Brings a removed order back as it was; one that ended by its removal stays ended',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: responses.Order },
       errors: { ...notFound, 'not-removed': [409, messages.orderNotRemoved] },
       async handler({ params, user, refuse }) {
@@ -88,7 +88,7 @@ export default {
     endpoint('GET /orders/:id/packing-slip.pdf', {
       operationId: 'getPackingSlip',
       summary: 'What goes into an order’s parcel, without prices',
-      access: 'admin',
+      access: 'packer',
       order: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
@@ -132,7 +132,7 @@ export default {
     endpoint('POST /email/shipping-confirmation', {
       operationId: 'sendShippingConfirmation',
       summary: 'Queues the email that an order is on its way, once a tracking number',
-      access: 'admin',
+      access: 'packer',
       order: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { countriesOf, deliveryFault, messages, type BusinessDetails } from 'shared';
+import { messages } from 'shared';
 import {
   aboutOrderSchema,
   adjustmentNoteQuerySchema,
@@ -11,14 +11,13 @@ import { array, instance } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { consumeRateLimit, tooMany } from '../../../platform/http/rate-limits';
 import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
 import { orderLimits } from '../../../platform/http/rules/limits';
-import { readBusinessDetails } from '../../content';
+import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import {
   anyOrder,
@@ -27,8 +26,9 @@ import {
   listProblemOrders,
   visibleOrder,
 } from '../database/reads';
+import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
-import { isPaid } from '../rules/order';
+import { isDueByTransfer, isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
 import { toOrder, toOrderForAdmin } from '../serializers/order';
@@ -42,12 +42,6 @@ async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
   const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
   const allowed = { perAccount, perAddress };
   await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
-}
-
-/** @throws ApiError 400 if the business does not deliver to this country */
-function assertDelivered({ country }: { country: string }, { deliversTo }: BusinessDetails): void {
-  const message = deliveryFault(country, countriesOf(deliversTo));
-  if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
 }
 
 export default {
@@ -125,21 +119,26 @@ export default {
     endpoint('GET /orders/:id', {
       operationId: 'getOrder',
       summary: 'An order, also one that has ended',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: anyOrder,
       responses: { 200: responses.Order },
-      handler: async ({ order, user }) => (user.isAdmin ? toOrderForAdmin(order) : toOrder(order)),
+      async handler({ order, user }) {
+        const shown = user.isAdmin ? toOrderForAdmin(order) : toOrder(order);
+        const payTo = isDueByTransfer(order) ? await readBankAccount(strapi.db.connection) : null;
+        return payTo ? { ...shown, payTo } : shown;
+      },
     }),
 
     endpoint('POST /orders/:id/cancel', {
       operationId: 'cancelOrder',
       summary: 'Ends an unpaid order; its goods are back at once',
-      access: 'owner or admin',
+      access: 'buyer or manager',
       order: anyOrder,
       responses: { 200: responses.Message },
       errors: {
         'already-paid': [409, messages.orderAlreadyPaid],
         'under-review': [409, messages.paymentUnderReview],
+        'money-received': [409, messages.moneyReceived],
       },
       async handler({ order, user, refuse }) {
         const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
@@ -151,7 +150,7 @@ export default {
     endpoint('GET /orders/:id/invoice.pdf', {
       operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
@@ -166,7 +165,7 @@ export default {
     endpoint('GET /orders/:id/adjustment-note.pdf', {
       operationId: 'getAdjustmentNote',
       summary: 'An adjustment note, which lowers the order’s invoice after a refund',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       query: adjustmentNoteQuerySchema,
       responses: { 200: instance(Buffer) },
@@ -182,7 +181,7 @@ export default {
     endpoint('POST /email/send-order-confirmation', {
       operationId: 'sendOrderConfirmation',
       summary: 'Queues the email that confirms an order, once an order',
-      access: 'owner or admin',
+      access: 'buyer or admin',
       order: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },

@@ -7,13 +7,16 @@ import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { checkRateLimit, consumeRateLimit } from '../../../platform/http/rate-limits';
 import { busy, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import { forgedEventLimits } from '../../../platform/http/rules/limits';
+import { forgedEventLimits, openPaymentLimits } from '../../../platform/http/rules/limits';
 import { PayPalError } from '../../../platform/paypal/client';
 import { proofIn } from '../../../platform/paypal/webhook-signature';
 import { createQueue } from '../../../platform/queue/queue';
+import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { anyOrder } from '../database/reads';
 import { paymentsConfig, webhookIsGenuine } from '../paypal/settings';
+import { isOpenAndMade } from '../rules/order';
+import { openPayment } from '../rules/payment/open-payment';
 import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
 import { settleOrder } from '../rules/payment/settle-order';
 import { toOrder } from '../serializers/order';
@@ -62,7 +65,7 @@ export default {
       operationId: 'payOrder',
       summary:
         'Captures the approved payment and verifies it with the provider; repeats answer alike',
-      access: 'owner',
+      access: 'buyer',
       order: anyOrder,
       body: paymentSchema,
       responses: { 200: responses.Order, 202: responses.OrderUnderReview },
@@ -70,16 +73,45 @@ export default {
         'not-verified': [400, messages.paymentNotVerified],
         declined: [402, messages.paymentDeclined],
         expired: [409, messages.orderExpired],
+        replaced: [409, messages.paymentReplaced],
+        received: [409, messages.paidAnotherWay],
         uncaptured: providerUnavailable['provider-unavailable'],
         unavailable: providerUnavailable['provider-unavailable'],
       },
       async handler({ ctx, order, body, refuse }) {
-        if (body.id !== order.paypalOrderId) throw refuse('not-verified');
+        if (body.id !== order.paypalOrderId)
+          throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
         const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
         if (settled.outcome === 'paid') return toOrder(settled.order);
         if (settled.outcome !== 'under-review') throw refuse(settled.outcome);
         ctx.status = 202;
         return { ...toOrder(settled.order), message: messages.paymentUnderReview };
+      },
+    }),
+
+    endpoint('POST /orders/:id/paypal-order', {
+      operationId: 'openPayment',
+      summary:
+        'Opens the payment provider’s order for an unpaid order, at its present total; repeats give the open one',
+      access: 'buyer',
+      order: anyOrder,
+      responses: { 201: responses.PlacedOrder },
+      errors: {
+        'already-paid': [409, messages.orderAlreadyPaid],
+        'under-review': [409, messages.paymentUnderReview],
+        'order-expired': [409, messages.orderExpired],
+        'not-by-paypal': [409, messages.notPaidByPayPal],
+        replaced: [409, messages.orderChanged],
+        ...tooManyRequests,
+        ...providerUnavailable,
+      },
+      async handler({ ctx, order, user, refuse }) {
+        if (!paymentsConfig()) throw refuse('provider-unavailable');
+        await consumeRateLimit(ctx, openPaymentLimits(user.documentId));
+        const { name } = await readBusinessDetails(strapi);
+        const opened = await openPayment(checkoutPorts(strapi), order, name);
+        if (!opened.ok) throw refuse(opened.reason);
+        return { ...toOrder(opened.order), paypalOrderId: opened.order.paypalOrderId ?? '' };
       },
     }),
 

@@ -9,7 +9,7 @@ export default {
     endpoint('POST /orders/:id/problem/done', {
       operationId: 'markProblemDone',
       summary: 'Marks the payment problem of an order as dealt with; a new problem opens it again',
-      access: 'admin',
+      access: 'bookkeeper',
       order: anyOrder,
       body: problemDoneSchema,
       responses: { 200: responses.Message },

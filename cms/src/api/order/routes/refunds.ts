@@ -15,7 +15,8 @@ export default {
       operationId: 'refundOrder',
       summary:
         'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
-      access: 'admin',
+      access: 'bookkeeper',
+      confirmed: true,
       order: anyOrder,
       headers: {
         'Idempotency-Key': 'The same key and body give the same refund’s present outcome',

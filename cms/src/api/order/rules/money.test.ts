@@ -18,6 +18,26 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   ['ended unpaid', { state: 'cancelled' }, /without being paid\. No money was kept/],
   ['ended with a due refund', { state: 'cancelled', refundDueCaptureId: 'C' }, /sent back/],
   ['ended and was refunded', { state: 'cancelled', paymentProblem: 'Capture C' }, /went back/],
+  [
+    'waits for a transfer',
+    { paymentMethod: 'Bank transfer', paypalOrderId: null },
+    /^Nothing was received yet. The customer pays by bank transfer\.$/,
+  ],
+  [
+    'was paid in part',
+    { paymentMethod: 'Cash', receivedCents: 1000 },
+    /^\$10\.00 was received in cash, and \$15\.30 is still due/,
+  ],
+  [
+    'was paid by transfer',
+    { state: 'paid', paymentMethod: 'Bank transfer', receivedCents: 2530, refundedCents: 530 },
+    /^\$25\.30 was received by bank transfer, and \$5\.30 of it went back/,
+  ],
+  [
+    'was removed after a part payment',
+    { state: 'cancelled', paymentMethod: 'Other', receivedCents: 1000 },
+    /^The order ended, but \$10\.00 was received another way\. Make sure/,
+  ],
 ])('the money of an order that %s', (_what, changes, sentence) => {
   expect(whereTheMoneyIs(orderRecord(changes))).toMatch(sentence);
 });

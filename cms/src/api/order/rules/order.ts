@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD, type Cents, type ShippingAddress } from 'shared';
+import { PAYMENT_METHOD, type Cents, type PaymentMethod, type ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 
 /**
@@ -27,6 +27,34 @@ export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
 /** Money was taken, even if it was fully refunded since. */
 export const wasPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
   isPaid(order) || order.state === 'refunded';
+
+/** An admin made it for a customer, and it waits for its payment. */
+export const isOpenAndMade = ({ state, madeBy }: Pick<OrderRecord, 'state' | 'madeBy'>): boolean =>
+  state === 'pending' && madeBy !== null;
+
+/** Its customer is asked by email to pay it: by PayPal on its page, or by bank transfer. Cash is paid in person. */
+export const isToAskFor = (
+  order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
+): boolean => isOpenAndMade(order) && order.paymentMethod !== 'Cash';
+
+/**
+ * Money was received that PayPal did not take. From then on nothing of the order is captured, and it does not end by
+ * itself.
+ */
+export const hasReceived = ({ receivedCents }: Pick<OrderRecord, 'receivedCents'>): boolean =>
+  receivedCents > 0;
+
+/** Stands for the capture of an order that PayPal was not paid for: a paid order has one. Never sent to PayPal. */
+export const captureIdOfReceived = ({ documentId }: Pick<OrderRecord, 'documentId'>): string =>
+  `${RECEIVED}${documentId}`;
+const RECEIVED = 'received:';
+
+/** The customer is to pay the rest, or all, by bank transfer. */
+export const isDueByTransfer = ({
+  state,
+  paymentMethod,
+}: Pick<OrderRecord, 'state' | 'paymentMethod'>): boolean =>
+  state === 'pending' && paymentMethod === 'Bank transfer';
 
 /** Why an order ended without being paid. */
 export type EndReason =
@@ -76,6 +104,11 @@ export interface OrderRecord {
   itemsCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
+  paymentMethod: PaymentMethod;
+  /** Sum of the recorded payments, which PayPal did not take. */
+  receivedCents: Cents;
+  /** documentId of the admin who made the order; null for a customer's own. */
+  madeBy: string | null;
   /** When the reservation of the goods ends. */
   expiresAt: Date;
   endReason: EndReason | null;
@@ -112,7 +145,10 @@ export interface OrderRecord {
   /** When an admin removed it from the lists; null if it was not removed. */
   removedAt: Date | null;
   createdAt: Date;
+  /** When the state last changed. */
   updatedAt: Date;
+  /** When anything of it last changed. */
+  changedAt: Date;
 }
 
 /** Why an order ended, in words for its customer. */
@@ -128,7 +164,12 @@ const REASONS: Readonly<Record<EndReason, string>> = {
 
 type Ended = Pick<
   OrderRecord,
-  'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem' | 'handledProblem'
+  | 'state'
+  | 'endReason'
+  | 'refundDueCaptureId'
+  | 'paymentProblem'
+  | 'handledProblem'
+  | 'receivedCents'
 >;
 
 /** Whether there is or was a payment problem: of an ended order, that its money was taken and sent back. */
@@ -145,6 +186,7 @@ export function howItEnded(order: Ended): string | null {
 }
 
 function whereMoneyIs(order: Ended): string {
+  if (hasReceived(order)) return 'we will talk to you about what you have paid';
   if (order.refundDueCaptureId !== null) return 'what you paid is being sent back to you';
   return hadProblem(order) ? 'what you paid was sent back to you' : 'nothing was charged';
 }

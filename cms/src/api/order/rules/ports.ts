@@ -3,6 +3,7 @@ import type { HoldingRules } from './placing/holding';
 import type { DraftRefusal } from './placing/price-order';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
+import type { ReceivedPayment, ReceiveResult } from './payment/receive-payment';
 import type { Problem } from './payment/problems';
 import type { RefundRecord } from './refunds/refund';
 import type { RefundRepository } from './refunds/refund-ports';
@@ -57,25 +58,33 @@ export interface OrderRepository {
    * the same request or key.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
-  /** Stores the provider's order id; null if the order has ended meanwhile. */
-  attachProviderOrder(orderId: number, paypalOrderId: string): Promise<OrderRecord | null>;
+  /** Stores the provider's order id; null if the order has ended or its lines have changed since it was read. */
+  attachProviderOrder(order: OrderRecord, paypalOrderId: string): Promise<OrderRecord | null>;
+  /**
+   * Forgets the provider's order of a pending order that an admin made, so that another one can be opened. Does nothing
+   * if the order has another one by now.
+   */
+  dropProviderOrder(order: OrderRecord): Promise<void>;
   /** Undoes a reservation without a provider's order: puts the stock back and deletes the order. */
   abandonUnopened(orderId: number): Promise<void>;
   /**
    * Records that a pending order is about to be captured. `extend` extends the reservation past the capture, at most by
    * `CAPTURE_MINUTES` after its original end.
-   * @returns null if the order is not pending any more
+   * @returns null if the order is not pending any more, or the provider's order was replaced
    */
   beginCapture(
-    orderId: number,
+    order: OrderRecord,
     now: Date,
     options: { extend: boolean },
   ): Promise<OrderRecord | null>;
   /**
-   * Marks an order paid, with its audit entry and email. A repeat changes nothing. For a capture from before a restore
+   * Marks an order paid, with its audit entry and email. A repeat changes nothing, and neither does a capture for an
+   * order with recorded payments. For a capture from before a restore
    * of the database no email is sent, because the buyer may have got it then.
    */
   markPaid(orderId: number, captureId: string, capturedAt?: Date | null): Promise<OrderRecord>;
+  /** Records a payment that PayPal did not take, once for each key. Marks the order paid if it covers the total. */
+  receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
   /** Records a declined payment; nothing is captured until the buyer approves again. */
   markDeclined(orderId: number, at: Date): Promise<void>;
@@ -97,10 +106,10 @@ export interface OrderRepository {
   claimDue(now: Date, limit: number): Promise<DueOrder[]>;
   /** Sets the next check; null for never. */
   scheduleCheck(orderId: number, at: Date | null, failures: number): Promise<void>;
-  /** The customer's pending orders. */
+  /** The pending orders that the customer placed. */
   listOpenOf(customerId: number): Promise<OrderRecord[]>;
   find(orderId: number): Promise<OrderRecord | null>;
-  /** The customer's order with this id, in any state. */
+  /** The order with this id that the customer placed, in any state. */
   findOf(customerId: number, documentId: string): Promise<OrderRecord | null>;
 }
 

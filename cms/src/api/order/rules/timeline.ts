@@ -41,8 +41,9 @@ const SHOP = 'The shop';
 export function timelineOf(order: OrderRecord, facts: Facts): TimelineEntry[] {
   const { audit, emails, notes, refunds } = facts;
   const { customer, createdAt } = order;
+  const isMade = audit.some(({ action }) => action === 'order.made');
   const entries: TimelineEntry[] = [
-    { at: createdAt, who: customer.name, what: 'Placed the order' },
+    ...(isMade ? [] : [{ at: createdAt, who: customer.name, what: 'Placed the order' }]),
     ...endOf(order, audit),
     ...audit.flatMap((entry) => fromAudit(entry, goodsOf(order, refunds, entry))),
     ...emails.map(({ kind, state, at }) => ({

@@ -4,7 +4,8 @@ import { inJson } from '../../../platform/http/in-json';
 import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
 import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
-import type { OrderRecord } from '../rules/order';
+import type { PaymentRecord } from '../database/payment/payment-list';
+import { hasReceived, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { timelineOf } from '../rules/timeline';
@@ -21,24 +22,31 @@ export function toAdminOrder(
     removedAt,
     payment: {
       paypalOrderId,
-      captureId,
+      captureId: hasReceived(order) ? null : captureId,
       captured: toDollars(capturedCents(order)),
       refunded: toDollars(refundedCents),
+      received: detail.payments.map(toReceived),
       summary: whereTheMoneyIs(order),
     },
     problemTexts: problemInWords(order),
     notes: detail.notes,
     emails: detail.emails.map((email) => ({ ...email, name: nameOfEmail(email.kind) })),
-    refunds: detail.refunds.map(toRefund),
+    refunds: detail.refunds.map((refund) => toRefund(refund, order)),
     messages: detail.messages,
     timeline: timelineOf(order, detail),
   });
 }
 
-const toRefund = (refund: RefundRecord) => ({
+const toReceived = ({ receivedOn, amountCents, method, note, createdAt }: PaymentRecord) => ({
+  ...{ receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
+  recordedAt: createdAt,
+});
+
+const toRefund = (refund: RefundRecord, { paymentMethod }: OrderRecord) => ({
   _id: refund.requestId,
   at: refund.createdAt,
   amount: toDollars(refund.amountCents),
+  method: paymentMethod,
   lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
   restock: refund.restock,
   reason: refund.reason,

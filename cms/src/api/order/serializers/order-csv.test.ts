@@ -5,6 +5,8 @@ const delivery = {
   ...{ recipient: null, organisation: '+Garden School', address: '1 Garden Lane' },
   ...{ city: 'Ballarat', region: 'VIC', postalCode: '3350', country: 'Australia' },
   ...{ phone: '+61 3 5550 0142', note: 'At the\tback' },
+  ...{ purchaseOrder: '=PO', referenceOrganisation: 'Garden School', abn: '51 824 753 556' },
+  ...{ accountsEmail: 'accounts@school.example', notBefore: '2027-01-28' },
 };
 const line = {
   orderNumber: '1001',
@@ -14,6 +16,7 @@ const line = {
   ...{ partNum: 'SP-1', name: 'Soil probe', quantity: 3, priceCents: 1250, totalCents: 4750 },
   withheldQuantity: 1,
   ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
+  paymentMethod: 'Cash',
   trackingNumber: '+61',
   ...delivery,
 };
@@ -32,7 +35,10 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ recipient: '', organisation: "'+Garden School", address: '1 Garden Lane' },
     ...{ city: 'Ballarat', state: 'VIC', postcode: '3350', country: 'Australia' },
     ...{ phone: "'+61 3 5550 0142", 'delivery note': 'At the\tback' },
-    ...{ refund: '', 'refund GST': '' },
+    ...{ refund: '', 'refund GST': '', 'purchase order': "'=PO" },
+    ...{ 'buyer organisation': 'Garden School', 'buyer ABN': '51 824 753 556' },
+    ...{ 'accounts e-mail': 'accounts@school.example', 'not before': '2027-01-28' },
+    'payment method': 'Cash',
   });
 });
 
@@ -56,13 +62,14 @@ test('a refund is a row of its own, with its day, its note and its amounts', () 
   const refund = {
     ...{ noteRow: 1, orderId: 'o1', orderNumber: '1001', date: '2026-07-02', customer: '=Bea' },
     ...{ email: 'bea@example.com', number: 'INV-7-A1', reason: '=Broken', cents: 1000 },
-    ...{ gstCents: 91, ...delivery },
+    ...{ gstCents: 91, ...delivery, paymentMethod: 'Cash' },
   };
   const cells = saleCells(refund).map((cell, index) => [ORDER_COLUMNS[index], cell]);
   const filled = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
   expect(filled).toMatchObject({
     ...{ 'order id': 'o1', date: '2026-07-02', status: 'refund', customer: "'=Bea" },
     ...{ name: "'=Broken", 'invoice number': 'INV-7-A1', refund: '10.00', 'refund GST': '0.91' },
+    'payment method': 'Cash',
   });
   for (const column of ['quantity', 'line total', 'order total', 'GST', 'refunded'])
     expect(filled).not.toHaveProperty(column);

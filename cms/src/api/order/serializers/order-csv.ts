@@ -9,6 +9,8 @@ export const ORDER_COLUMNS = [
   ...['quantity', 'unit price', 'line total', 'order total', 'GST', 'invoice number', 'refunded'],
   ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
   ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
+  ...['purchase order', 'buyer organisation', 'buyer ABN', 'accounts e-mail', 'not before'],
+  'payment method',
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -33,7 +35,8 @@ function orderCells(line: SoldLine): string[] {
     line.invoiceNumber ?? '',
     ofOrder(money(line.refundedCents)),
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
-    ...[line.orderNumber, ...deliveryCells(line), '', ''],
+    ...[line.orderNumber, ...deliveryCells(line), '', '', ...referenceCells(line)],
+    line.paymentMethod,
   ].map(defuse);
 }
 
@@ -45,10 +48,17 @@ function refundCells(refund: BookedRefund): string[] {
     ...['', '', '', '', '', number, '', '', '', ''],
     ...[orderNumber, ...deliveryCells(refund), money(cents)],
     gstCents === null ? '' : money(gstCents),
+    ...referenceCells(refund),
+    refund.paymentMethod,
   ].map(defuse);
 }
 
 const deliveryCells = (row: SoldLine | BookedRefund): string[] => [
   ...[row.recipient ?? '', row.organisation ?? '', row.address, row.city, row.region],
   ...[row.postalCode, row.country, row.phone ?? '', row.note ?? ''],
+];
+
+const referenceCells = (row: SoldLine | BookedRefund): string[] => [
+  ...[row.purchaseOrder ?? '', row.referenceOrganisation ?? '', row.abn ?? ''],
+  ...[row.accountsEmail ?? '', row.notBefore ?? ''],
 ];

@@ -1,5 +1,6 @@
-import { PAYMENT_METHOD, toDollars, type Order, type OrderStatus } from 'shared';
-import { howItEnded, isPaid, type OrderRecord } from '../rules/order';
+import { toDollars, type Order, type OrderStatus } from 'shared';
+import { amountPaidCents } from '../rules/money';
+import { hasReceived, howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
 /** The order's status for clients. */
@@ -25,10 +26,11 @@ export function toOrder(order: OrderRecord): Order {
     })),
     shippingAddress: order.shippingAddress,
     reference: order.reference,
-    paymentMethod: PAYMENT_METHOD,
+    paymentMethod: order.paymentMethod,
     itemsPrice: toDollars(order.itemsCents),
     shippingPrice: toDollars(order.shippingCents),
     totalPrice: toDollars(order.totalCents),
+    amountPaid: toDollars(amountPaidCents(order)),
     isPaid: isPaid(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
@@ -38,6 +40,8 @@ export function toOrder(order: OrderRecord): Order {
     trackingUrl: followUrl(order.carrierUrl, order.trackingNumber),
     parcels: parcelsOf(order),
     createdAt: order.createdAt.toISOString(),
+    updatedAt: order.changedAt.toISOString(),
+    dueAt: dueAtOf(order),
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
@@ -45,6 +49,11 @@ export function toOrder(order: OrderRecord): Order {
     adjustmentNotes: order.adjustmentNotes,
     ended: howItEnded(order),
   };
+}
+
+/** An order with received money does not expire. */
+function dueAtOf(order: OrderRecord): Order['dueAt'] {
+  return isOpenAndMade(order) && !hasReceived(order) ? order.expiresAt.toISOString() : null;
 }
 
 function parcelsOf(order: OrderRecord): Order['parcels'] {

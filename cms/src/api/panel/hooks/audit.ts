@@ -38,7 +38,7 @@ const WATCHED: Readonly<Record<string, Watched>> = {
   'api::synonym.synonym': { kind: 'synonym', fields: ['words'] },
   'plugin::users-permissions.user': {
     kind: 'user',
-    fields: ['name', 'email', 'isAdmin', 'blocked', 'confirmed'],
+    fields: ['name', 'email', 'isAdmin', 'adminRole', 'blocked', 'confirmed'],
     isPersonal: true,
   },
 };

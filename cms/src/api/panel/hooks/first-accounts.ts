@@ -7,6 +7,8 @@ import { giveEditorsWhatIsNew } from './editor-rights';
 const EDITOR_ROLE = 'strapi-editor';
 const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
 
+const MARKETPLACE = 'admin::marketplace.read';
+
 /** Types that only the shop's code writes; editors may read them. */
 const READ_ONLY = ['api::order.order', 'api::order-line.order-line'];
 const CONTENT_MANAGER = 'plugin::content-manager.explorer';
@@ -21,6 +23,8 @@ const CHANGES = ['create', 'update', 'delete', 'publish'].map(
 export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
   const users = serviceOf(strapi, 'admin::user');
   if (!(await users.exists())) await users.createFirstAdmin(owner());
+  // Strapi gives owners this right at each start; with it, the menu advertises Strapi's shop of plugins.
+  await strapi.db.query('admin::permission').deleteMany({ where: { action: MARKETPLACE } });
   const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
   if (!editorRole) return;
   await giveEditorsWhatIsNew(strapi, editorRole.id);

@@ -1,6 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
+import { environment } from '../../../platform/environment';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
 import { AT_ODDS, checkForm, takenFault, type Fault } from '../rules/check-form';
+import { undescribedPictures } from '../rules/described-pictures';
 import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
 import { onPanelCall, type Request } from './panel-call';
@@ -21,11 +23,9 @@ export function checkPanelForms(strapi: Core.Strapi): void {
       refuse(request, [...faults, ...(await deadLinks(strapi, uid, given))]);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
-      const draft = await strapi.db
-        .query(uid)
-        .findOne({ where: { documentId, publishedAt: null }, populate: mediaOf(strapi, uid) });
-      const { faults } = checkForm(uid, draft ?? {}, 'all');
-      if (draft) refuse(request, [...faults, ...(await deadLinks(strapi, uid, draft))]);
+      const where = { documentId, publishedAt: null };
+      const draft = await strapi.db.query(uid).findOne({ where, populate: partsOf(strapi, uid) });
+      if (draft) refuse(request, await faultsOfDraft(strapi, uid, draft));
     }
     try {
       return await next();
@@ -40,6 +40,16 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
+const faultsOfDraft = async (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  draft: Fields,
+): Promise<Fault[]> => [
+  ...checkForm(uid, draft, 'all').faults,
+  ...undescribedPictures(uid, draft),
+  ...(await deadLinks(strapi, uid, draft)),
+];
+
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
 export async function deadLinks(
   strapi: Core.Strapi,
@@ -47,7 +57,7 @@ export async function deadLinks(
   data: Fields,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { path, label, links } of siteLinks(uid, data)) {
+  for (const { path, label, links } of siteLinks(uid, data, environment.PUBLIC_SITE_URL)) {
     const dead = await findDeadLinks(strapi.db.connection, links);
     if (dead.length > 0)
       faults.push({ path, message: `${label}: no page of this site is at ${dead.join(', ')}` });
@@ -55,11 +65,22 @@ export async function deadLinks(
   return faults;
 }
 
-/** Media fields: queries do not load them by default, but a form may require them. */
-const mediaOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
-  Object.entries(strapi.getModel(uid).attributes).flatMap(([name, { type }]) =>
-    type === 'media' ? [name] : [],
-  );
+interface Attribute {
+  type: string;
+  /** Of a component, its uid. */
+  component?: UID.Component;
+}
+
+/** Files and components, with the files in them: queries do not load them by default. */
+function partsOf(strapi: Core.Strapi, uid: UID.Schema): object {
+  const attributes: Record<string, Attribute> = strapi.getModel(uid).attributes;
+  const parts: Record<string, object | true> = {};
+  for (const [name, { type, component }] of Object.entries(attributes)) {
+    if (component) parts[name] = { populate: partsOf(strapi, component) };
+    else if (type === 'media') parts[name] = true;
+  }
+  return parts;
+}
 
 export const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));

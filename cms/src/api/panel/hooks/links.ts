@@ -38,15 +38,19 @@ interface Loaded {
   pagination: { page: number; pageSize: number; pageCount: number; total: number };
 }
 
+/** More than most relations have: the panel shows them in a list that scrolls. Strapi would load five at a time. */
+const LOADED = 100;
+
 /**
- * The panel shows five entries of a relation, the total, and a button for more. Strapi counts only relations in a join
- * table; for a relation in a column, an order of ten lines would seem to have five.
+ * The panel shows how many entries a relation has, all of them, and beyond a hundred a button for more. Strapi counts
+ * only relations in a join table; for a relation in a column, an order of ten lines would seem to have five.
  */
 export function countLinks(strapi: Core.Strapi): void {
   for (const uid of Object.keys(strapi.contentTypes) as UID.ContentType[]) {
     const repository = strapi.db.query(uid);
     const loadPages = repository.loadPages.bind(repository);
-    repository.loadPages = async (entity: { id: number }, name, params: object) => {
+    repository.loadPages = async (entity: { id: number }, name, given: object) => {
+      const params = { ...given, pageSize: LOADED };
       const field = fieldsOf(strapi, uid)[String(name)];
       if (!field?.target || !field.mappedBy || !isColumnOfTarget(strapi, field))
         return (await loadPages(entity, name, params)) as Loaded;

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import { messages } from 'shared';
+import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
+import {
+  MAX_DOCUMENT_BYTES,
+  pdfFault,
+  type DocumentRefusal,
+} from '../../../platform/documents/rules/pdf';
 import { storePictures } from '../../../platform/images/library';
 import { isImage, type Picture } from '../../../platform/images/render';
 import { renderUpload, type RenderedUpload } from '../../../platform/images/uploads';
 import { pluginOf, type PanelFile, type PanelFileInfo } from '../../../platform/strapi/services';
-import { MAX_IMAGE_BYTES } from '../../../platform/images/rules/image-upload';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../../../platform/images/rules/image-upload';
 import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
 
-/** An uploaded file and its rendered picture; null for a document. */
+/** An uploaded file and its rendered picture; null for a PDF. */
 interface Sent {
   file: PanelFile;
   info: PanelFileInfo;
@@ -15,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Pictures uploaded in the panel are checked and rendered in all sizes, like those of the shop's own admin. If one
- * picture of a form is refused, no file of the form is stored.
+ * Pictures uploaded in the panel are checked and rendered in all sizes, like those of the shop's own admin; PDFs are
+ * checked too, and there are no other files. If one file of a form is refused, none of the form is stored.
  */
 export function renderPanelPictures(strapi: Core.Strapi): void {
   const service = pluginOf(strapi, 'upload').service('upload');
@@ -24,8 +31,10 @@ export function renderPanelPictures(strapi: Core.Strapi): void {
   service.upload = async ({ data, files }, options) => {
     const infos = [data.fileInfo ?? {}].flat();
     const sent: Sent[] = [];
-    for (const [index, file] of [files].flat().entries())
-      sent.push({ file, info: infos[index] ?? {}, picture: await pictureOf(strapi, file) });
+    const given = [files].flat();
+    if (given.length > MAX_IMAGES) refuse(strapi, IMAGE_ERRORS['too-many']);
+    for (const [index, file] of given.entries())
+      sent.push({ file, info: infos[index] ?? {}, picture: await checkFile(strapi, file) });
     const stored: unknown[] = [];
     for (const { file, info, picture } of sent) {
       const form = { data: { ...data, fileInfo: info }, files: [file] };
@@ -39,20 +48,37 @@ export function renderPanelPictures(strapi: Core.Strapi): void {
   };
 }
 
-/** Null for a file that is not a picture and does not claim to be one. */
-async function pictureOf(strapi: Core.Strapi, file: PanelFile): Promise<Picture | null> {
+/** The rendered picture; null for a PDF. */
+async function checkFile(strapi: Core.Strapi, file: PanelFile): Promise<Picture | null> {
   const type = file.detectedMimeType ?? file.mimetype ?? '';
-  if (!type.startsWith('image/') && !(await isImage(file.filepath))) return null;
   const name = file.originalFilename ?? '';
+  const claimsPicture = type.startsWith('image/') || (await isImage(file.filepath));
+  if (!claimsPicture) {
+    const fault = await documentFault(file);
+    if (fault === 'wrong-type') refuse(strapi, [400, messages.fileTypes], name);
+    if (fault) refuse(strapi, DOCUMENT_ERRORS[fault], name);
+    return null;
+  }
   const rendered: RenderedUpload =
     file.size > MAX_IMAGE_BYTES
       ? { ok: false, refusal: 'too-large' }
       : await renderUpload(await readFile(file.filepath), name);
-  if (rendered.ok) return rendered.picture;
-  const [status, message] = IMAGE_ERRORS[rendered.refusal];
+  return rendered.ok ? rendered.picture : refuse(strapi, IMAGE_ERRORS[rendered.refusal], name);
+}
+
+const documentFault = async (file: PanelFile): Promise<DocumentRefusal | null> =>
+  file.size > MAX_DOCUMENT_BYTES ? 'too-large' : pdfFault(await readFile(file.filepath));
+
+/** @param name of the file at fault */
+function refuse(
+  strapi: Core.Strapi,
+  [status, reason]: readonly [status: number, message: string],
+  name?: string,
+): never {
+  const message = name ? `${name}: ${reason}` : reason;
   const request = strapi.requestContext.get();
-  if (!request) throw new Error(`${name}: ${message}`);
-  return request.throw(status, `${name}: ${message}`);
+  if (!request) throw new Error(message);
+  return request.throw(status, message);
 }
 
 async function storePicture(

@@ -16,7 +16,7 @@ export default {
     endpoint('GET /admin/history/:id', {
       operationId: 'getAuditChange',
       summary: 'What an entry of the history changed: the content before and after, and its fields',
-      access: 'admin',
+      access: 'manager',
       responses: { 200: responses.AuditChange },
       errors: unknown,
       async handler({ params, refuse }) {
@@ -30,7 +30,7 @@ export default {
     endpoint('POST /admin/history/:id/restore', {
       operationId: 'restoreVersion',
       summary: 'Writes the version before an entry of a page, text or description, as a new change',
-      access: 'admin',
+      access: 'owner role',
       responses: { 200: responses.AuditEntry },
       errors: {
         ...unknown,

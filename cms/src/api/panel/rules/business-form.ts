@@ -1,8 +1,7 @@
-import { emailField, integer, optionalLine, singleLineField } from 'shared/schemas';
+import { emailField, integer, isAbn, optionalLine, singleLineField } from 'shared/schemas';
 import * as v from 'valibot';
 import { optionalText } from './fields';
 import { NUMBER } from '../../order/rules/shipping/shipment';
-import { isAbn } from 'shared/schemas';
 
 /** Allows numbers from six digits, such as 13 12 34. */
 const PHONE = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
@@ -12,6 +11,19 @@ const PREFIX = /^([A-Za-z0-9 /._-]*[A-Za-z /._-])?$/;
 
 /** Five digits, usually with a dash after the first. */
 const MYOB_ACCOUNT = /^(\d-?\d{4})?$/;
+
+const BSB = /^(\d{3}[ -]?\d{3})?$/;
+const ACCOUNT_NUMBER = /^((?:\d[ -]?){3,9}\d)?$/;
+
+/** @param pattern also matches an empty text */
+const digits = (label: string, pattern: RegExp, form: string) =>
+  v.nullish(
+    v.pipe(
+      v.string(`${label} must be text`),
+      v.trim(),
+      v.regex(pattern, `${label} must be ${form}`),
+    ),
+  );
 
 const wholeNumber = (label: string, min: number) => {
   const message = `${label} must be a whole number of at least ${min}`;
@@ -71,17 +83,16 @@ export const businessForm = {
   ),
   nextInvoiceNumber: wholeNumber('Next Invoice Number', 1),
   nextOrderNumber: wholeNumber('Next Order Number', 1),
+  bankAccountName: optionalLine('Bank Account Name', 100),
+  bankBsb: digits('Bank Bsb', BSB, 'six digits, like 123-456'),
+  bankAccountNumber: digits('Bank Account Number', ACCOUNT_NUMBER, 'four to ten digits'),
+  insurance: optionalText('Insurance', 2000),
+  supplierTerms: optionalText('Supplier Terms', 2000),
   xeroAccount: optionalLine('Xero Account', 10),
   xeroTaxType: optionalLine('Xero Tax Type', 50),
   xeroTaxTypeWithoutGst: optionalLine('Xero Tax Type Without Gst', 50),
   myobCard: optionalLine('Myob Card', 50),
-  myobAccount: v.nullish(
-    v.pipe(
-      v.string('Myob Account must be text'),
-      v.trim(),
-      v.regex(MYOB_ACCOUNT, 'Myob Account must be five digits, like 4-1000'),
-    ),
-  ),
+  myobAccount: digits('Myob Account', MYOB_ACCOUNT, 'five digits, like 4-1000'),
   myobTaxCode: optionalLine('Myob Tax Code', 3),
   myobTaxCodeWithoutGst: optionalLine('Myob Tax Code Without Gst', 3),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),

@@ -115,6 +115,15 @@ test('accounts and tax codes of the books have the form of their programs', () =
   ]);
 });
 
+test('a bank account has a BSB of six digits and a number', () => {
+  expect(messagesOf(BUSINESS, { bankBsb: '123-456', bankAccountNumber: '12345678' })).toEqual([]);
+  expect(messagesOf(BUSINESS, { bankBsb: '', bankAccountNumber: null })).toEqual([]);
+  expect(messagesOf(BUSINESS, { bankBsb: '12-3456', bankAccountNumber: '12 3' })).toEqual([
+    'Bank Bsb must be six digits, like 123-456',
+    'Bank Account Number must be four to ten digits',
+  ]);
+});
+
 test('an announcement’s link is empty or safe', () => {
   const ofLink = (announcementLink: string) =>
     messagesOf('api::site-settings.site-settings', { announcementLink });
@@ -161,6 +170,9 @@ test('an email’s text has only its own placeholders', () => {
   ]);
 });
 
+const SITE = 'https://shop.example';
+const linksIn = (uid: string, data: object) => siteLinks(uid, data, SITE);
+
 test('links to pages of the site are found in texts, fields and a promotion', () => {
   const link = (url: string) => ({
     type: 'link',
@@ -170,21 +182,29 @@ test('links to pages of the site are found in texts, fields and a promotion', ()
   const body = [
     {
       type: 'paragraph',
-      children: [link('/shop?x'), link('https://example.com'), link('/info/a')],
+      children: ['/shop?x', 'https://example.com', `${SITE}/info/a`].map(link),
     },
   ];
-  expect(siteLinks('api::page.page', { body })).toEqual([
+  expect(linksIn('api::page.page', { body })).toEqual([
     { path: 'body', label: 'Body', links: ['/shop?x', '/info/a'] },
   ]);
   const settings = 'api::site-settings.site-settings';
-  expect(siteLinks(settings, { announcementLink: ' /about ' })).toMatchObject([
+  expect(linksIn(settings, { announcementLink: ' /about ' })).toMatchObject([
     { links: ['/about'] },
   ]);
-  expect(siteLinks(settings, { announcementLink: 'https://example.com' })).toEqual([]);
+  expect(linksIn(settings, { announcementLink: 'https://example.com' })).toEqual([]);
   const home = 'api::home-page.home-page';
-  expect(siteLinks(home, { promotion: { serviceCode: 'SLT-001' } })).toMatchObject([
+  expect(linksIn(home, { promotion: { serviceCode: 'SLT-001' } })).toMatchObject([
     { path: 'promotion.serviceCode', links: ['/services/SLT-001'] },
   ]);
   for (const none of [{}, { promotion: null }, { promotion: { serviceCode: '' } }])
-    expect(siteLinks(home, none)).toEqual([]);
+    expect(linksIn(home, none)).toEqual([]);
+});
+
+test('the footer may name a page of text that is not written yet, but no other', () => {
+  const settings = 'api::site-settings.site-settings';
+  const information = ['/info/later', '/shp', ''].map((link) => ({ label: 'A', link }));
+  expect(linksIn(settings, { information, legal: [] })).toEqual([
+    { path: 'information', label: 'Footer', links: ['/shp'] },
+  ]);
 });

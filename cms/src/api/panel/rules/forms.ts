@@ -1,4 +1,4 @@
-import { isSafeLink } from 'shared';
+import { isSafeLink, STATE_CODES } from 'shared';
 import {
   isLink,
   LINK_MESSAGE,
@@ -109,6 +109,10 @@ const links = v.nullish(
   ),
 );
 
+/** A day as the panel sends it. */
+const day = (label: string) =>
+  v.pipe(v.string(`${label} is required`), v.isoDate(`${label} must be a day`));
+
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
@@ -143,6 +147,12 @@ export const FORMS: Readonly<Record<string, Form>> = {
     slug,
     body: richTextField('Body', 50_000),
     description: optionalText('Description', 300),
+  },
+  'api::school-holiday.school-holiday': {
+    name: singleLineField('Name', 100),
+    state: v.picklist(STATE_CODES, 'State is required'),
+    firstDay: day('First day'),
+    lastDay: day('Last day'),
   },
   'api::business-details.business-details': businessForm,
   'api::email-texts.email-texts': emailForm,

@@ -8,6 +8,8 @@ const ofText: ReadLinks = (value) => linksOf(toRichText(value));
 const ofLink: ReadLinks = (value) => (typeof value === 'string' ? [value.trim()] : []);
 const ofLinks: ReadLinks = (value) =>
   Array.isArray(value) ? value.flatMap((item: { link?: unknown }) => ofLink(item.link)) : [];
+/** The footer may name pages of text that are not written yet. */
+const ofFooter: ReadLinks = (value) => ofLinks(value).filter((link) => !link.startsWith('/info/'));
 const ofService: ReadLinks = (value) =>
   ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
 
@@ -15,10 +17,11 @@ const ofService: ReadLinks = (value) =>
 const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {
   'api::service.service': { information: ['Information', ofText] },
   'api::page.page': { body: ['Body', ofText] },
-  // The footer may name pages that are not written yet.
   'api::site-settings.site-settings': {
     announcementLink: ['Announcement Link', ofLink],
     menu: ['Menu', ofLinks],
+    information: ['Footer', ofFooter],
+    legal: ['Footer', ofFooter],
   },
   'api::home-page.home-page': { 'promotion.serviceCode': ['Leads to the service', ofService] },
 };
@@ -29,14 +32,24 @@ interface LinkedField {
   links: string[];
 }
 
-/** The form's fields with links to pages of the site, and those links. */
-export function siteLinks(uid: string, data: object): LinkedField[] {
+/**
+ * The form's fields with links to pages of the site, and those links as paths.
+ * @param siteUrl links that begin with it lead to the site too
+ */
+export function siteLinks(uid: string, data: object, siteUrl: string): LinkedField[] {
   return Object.entries(LINKED[uid] ?? {}).flatMap(([path, [label, read]]) => {
-    const links = read(valueAt(data, path)).filter(
-      (link) => link.startsWith('/') && isSafeLink(link),
-    );
+    const links = read(valueAt(data, path))
+      .map((link) => withoutOrigin(link, siteUrl))
+      .filter((link) => link.startsWith('/') && isSafeLink(link));
     return links.length > 0 ? [{ path, label, links }] : [];
   });
+}
+
+/** `https://shop.example/cart` as `/cart`. */
+function withoutOrigin(link: string, siteUrl: string): string {
+  if (!URL.canParse(link) || !URL.canParse(siteUrl)) return link;
+  const { origin, href } = new URL(link);
+  return origin === new URL(siteUrl).origin ? href.slice(origin.length) : link;
 }
 
 const valueAt = (data: unknown, path: string): unknown =>

@@ -1,13 +1,13 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { anonymiseInAudit, writeAudit } from '../../../platform/audit/audit';
-import { deleteEmailsTo } from '../../../platform/email/database/outbox';
+import { ABOUT_ACCOUNTS, deleteEmailsTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { lockAccountsToRemove } from '../../../platform/database/locks';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';
-import { findUser, isLastAdmin, provenMailboxOf } from '../../account';
+import { findUser, lastOneOf, provenMailboxOf, type LastOne } from '../../account';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 
@@ -71,9 +71,9 @@ async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
 /** Deletes queued emails about changes of the account. */
 async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
   await trx.raw(
-    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind IN ('password-changed', 'email-changed', 'email-confirmation')
+    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind = ANY(?)
         AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)`,
-    [userId],
+    [ABOUT_ACCOUNTS, userId],
   );
 }
 
@@ -82,12 +82,13 @@ export function deleteUser(
   knex: Knex,
   documentId: string,
   actor: SignedInUser,
-): Promise<'not-found' | 'last-admin' | null> {
+): Promise<'not-found' | LastOne | null> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
     if (!user) return 'not-found';
-    if (await isLastAdmin(trx, user)) return 'last-admin';
+    const lastOne = await lastOneOf(trx, user);
+    if (lastOne) return lastOne;
     await deleteAndNote(trx, user, 'keep anonymously', actor);
     return null;
   });
@@ -101,28 +102,31 @@ export function deleteOwnAccount(
   knex: Knex,
   { id, documentId, passwordHash }: UserWithPassword,
   reviews: ReviewChoice,
-): Promise<'not-found' | 'wrong-password' | 'last-admin' | 'order-on-its-way' | null> {
+): Promise<'not-found' | 'wrong-password' | LastOne | 'order-on-its-way' | null> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
     if (!user) return 'not-found';
     const same = 'SELECT FROM up_users WHERE id = ? AND password = ?';
     if (!(await firstRow(trx, same, [id, passwordHash]))) return 'wrong-password';
-    if (await isLastAdmin(trx, user)) return 'last-admin';
+    const lastOne = await lastOneOf(trx, user);
+    if (lastOne) return lastOne;
     if (await hasOrderOnItsWay(trx, id)) return 'order-on-its-way';
     await deleteAndNote(trx, user, reviews, user);
     return null;
   });
 }
 
-/** The audit entry contains only the id, which shows nothing but whether the account was an admin. */
+/** The audit entry contains only the id, which shows nothing but what rights the account had. */
 async function deleteAndNote(
   trx: Knex,
   user: SignedInUser,
   reviews: ReviewChoice,
   actor: SignedInUser,
 ): Promise<void> {
-  const { id, documentId, isAdmin } = user;
+  const { id, documentId, isAdmin, adminRole } = user;
   await deleteAccount(trx, user, reviews, () => trx('up_users').where({ id }).delete());
-  await writeAudit(trx, actor.documentId, 'user.removed', documentId, { before: { isAdmin } });
+  await writeAudit(trx, actor.documentId, 'user.removed', documentId, {
+    before: { isAdmin, adminRole },
+  });
 }

@@ -14,6 +14,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_sessions');
   await deleteExpiredTokens(knex, 'shop_password_resets');
   await deleteExpiredTokens(knex, 'shop_mailbox_confirmations');
+  await deleteExpiredTokens(knex, 'shop_passkey_challenges');
   await deleteExpiredAccountRecoveries(knex);
   await deleteExpiredAddresses(knex);
   await deleteExpiredRateLimits(knex);
@@ -34,6 +35,7 @@ type TokenTable =
   | 'shop_sessions'
   | 'shop_password_resets'
   | 'shop_mailbox_confirmations'
+  | 'shop_passkey_challenges'
   | 'shop_unsubscribe_tokens'
   | 'shop_previews';
 

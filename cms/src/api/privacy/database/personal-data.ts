@@ -1,5 +1,5 @@
 import type { AuditRecord } from '../../../platform/audit/rules/history';
-import { TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
+import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
@@ -11,8 +11,16 @@ export interface PersonalRecord {
   user: SignedInUser;
   createdAt: Date;
   sessions: { createdAt: Date; expiresAt: Date }[];
+  passkeys: { name: string; createdAt: Date; usedAt: Date | null }[];
   knownAddresses: { address: string; expiresAt: Date }[];
   orders: OrderRecord[];
+  payments: {
+    order: string;
+    receivedAt: string;
+    amountCents: number;
+    method: string;
+    note: string | null;
+  }[];
   refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
   emails: (OrderEmail & { order: string | null })[];
   notes: { order: string; at: Date; text: string }[];
@@ -61,12 +69,21 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
         WHERE user_id = ? AND expires_at > now() ORDER BY created_at DESC`,
       id,
     ),
+    passkeys: await list(
+      `SELECT name, created_at, used_at FROM shop_passkeys WHERE user_id = ? ORDER BY id DESC`,
+      id,
+    ),
     knownAddresses: await list(
       `SELECT address, expires_at FROM shop_known_addresses
         WHERE user_id = ? ORDER BY expires_at DESC`,
       id,
     ),
     orders: await listAllOrdersOf(trx, id),
+    payments: await list(
+      `SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note
+         FROM shop_payments p ${OF_ORDERS} AND o.id = p.order_id ORDER BY p.id DESC`,
+      id,
+    ),
     refunds: await list(
       `SELECT o.document_id AS order, r.created_at AS at, r.amount_cents, r.reason, r.state
          FROM shop_refunds r ${OF_ORDERS} AND o.id = r.order_id ORDER BY r.id DESC`,
@@ -122,9 +139,9 @@ function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['em
               SELECT FROM shop_account_mailboxes m
                WHERE m.user_id = ? AND m.email = substring(e.subject_id FROM ':(.*)')
                  AND e.created_at >= m.proven_at)
-         OR e.kind IN ('password-changed', 'email-changed', 'email-confirmation')
+         OR e.kind = ANY(?)
         AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
       ORDER BY at DESC`,
-    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, id],
+    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, ABOUT_ACCOUNTS, id],
   );
 }

@@ -1,7 +1,8 @@
--- The details of an audit entry without name, e-mail and admins' note, also in `before` and `after`.
+-- The details of an audit entry without name, e-mail, admins' note and what was corrected of an order's address and
+-- reference, also in `before` and `after`.
 CREATE OR REPLACE FUNCTION shop_without_person(details jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE jsonb_typeof(value)
-                    WHEN 'object' THEN value - '{name,email,reply}'::text[] ELSE value END), '{}')
+                    WHEN 'object' THEN value - '{name,email,reply,deliverTo,phone,deliveryNote,organisation,abn,purchaseOrder,accountsEmail}'::text[] ELSE value END), '{}')
     FROM jsonb_each(details - '{name,email,note}'::text[])
 $$;
 

@@ -10,7 +10,10 @@ import { readPersonalData } from '../database/personal-data';
 import { deleteOwnAccount, deleteUser } from '../database/delete-account';
 import { toPersonalData } from '../serializers';
 
-const lastAdmin = { 'last-admin': [400, messages.lastAdmin] } as const;
+const lastOne = {
+  'last-admin': [400, messages.lastAdmin],
+  'last-owner': [400, messages.lastOwner],
+} as const;
 
 export default {
   routes: [
@@ -37,7 +40,7 @@ export default {
       responses: { 200: responses.Message },
       errors: {
         'wrong-password': [400, messages.passwordWrong],
-        ...lastAdmin,
+        ...lastOne,
         'order-on-its-way': [409, messages.orderOnItsWay],
         'too-many-failures': [429, messages.tooManyLogins],
         ...tooManyRequests,
@@ -56,11 +59,12 @@ export default {
       operationId: 'deleteUser',
       summary:
         'Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name',
-      access: 'admin',
+      access: 'owner role',
+      confirmed: true,
       responses: { 200: responses.Message },
       errors: {
         'own-account': [400, messages.ownAccount],
-        ...lastAdmin,
+        ...lastOne,
         'not-found': [404, messages.userNotFound],
       },
       async handler({ params, user, refuse }) {

@@ -10,8 +10,8 @@ import { DOCUMENTS_PER_FILE, type Total } from '../rules/books/report';
 const issuedIn = (period: Period, document: string) =>
   filterBy(period, { at: `${document}.issued_at` });
 
-/** The payment method of order `o`. */
-const METHOD = `'${PAYMENT_METHOD}'`;
+/** The payment method of order `o`: if it has several payments, the one that completed the total. */
+const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
 
 /** Where each kind of document is, and its amounts. */
 const DOCUMENTS = {
@@ -52,7 +52,8 @@ export async function listDocuments(
         ORDER BY issued_at, note_id, order_id LIMIT ? OFFSET ?)
      SELECT coalesce(n.number, o.invoice_number) AS number, o.order_number::text,
             (issued.issued_at AT TIME ZONE '${TIME_ZONE}')::date::text AS day,
-            o.customer_name AS customer, o.customer_email AS email, o.organisation, o.address, o.city, o.region,
+            o.customer_name AS customer, o.customer_email AS email, o.purchase_order,
+            coalesce(o.reference_organisation, o.organisation) AS organisation, o.address, o.city, o.region,
             o.postal_code, o.country, o.invoice_number, o.shipping_cents,
             CASE WHEN n.id IS NULL THEN o.gst_cents ELSE n.gst_cents END AS gst_cents,
             CASE WHEN n.id IS NOT NULL

@@ -32,7 +32,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     SignedInUser & Omit<CustomerRecord, 'user' | 'orders' | 'notes' | keyof CustomerContacts>
   >(
     knex,
-    `SELECT u.id, u.document_id, u.name, u.email, u.is_admin,
+    `SELECT u.id, u.document_id, u.name, u.email, u.is_admin, u.admin_role,
             u.created_at, sums.*
        FROM up_users u CROSS JOIN LATERAL (
          SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS order_count,

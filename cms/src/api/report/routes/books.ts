@@ -47,7 +47,7 @@ export default {
     endpoint('GET /admin/report', {
       operationId: 'getReport',
       summary: 'Sales, refunds and GST of a period, by the days of invoices and adjustment notes',
-      access: 'admin',
+      access: 'bookkeeper',
       query: reportQuerySchema,
       responses: { 200: responses.Report },
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
@@ -61,7 +61,8 @@ export default {
       operationId: 'exportToXero',
       summary:
         'Invoices and adjustment notes of a period as Xero imports them, 500 in each part; amounts with GST',
-      access: 'admin',
+      access: 'bookkeeper',
+      confirmed: true,
       query: booksQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
@@ -73,7 +74,8 @@ export default {
     endpoint('GET /admin/myob.csv', {
       operationId: 'exportToMyob',
       summary: 'The same for MYOB AccountRight’s import of service sales',
-      access: 'admin',
+      access: 'bookkeeper',
+      confirmed: true,
       query: booksQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',

@@ -8,7 +8,7 @@ export default {
       operationId: 'listCustomers',
       summary:
         'A page of the accounts with orders, the latest order first; found by name and e-mail',
-      access: 'admin',
+      access: 'bookkeeper',
       query: customersQuerySchema,
       responses: { 200: responses.CustomerPage },
       errors: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },

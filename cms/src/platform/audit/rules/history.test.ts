@@ -49,6 +49,9 @@ describe('the change of a record', () => {
   });
 });
 
+const CUSTOMER = { isAdmin: false, adminRole: null };
+const AN_OWNER = { isAdmin: true, adminRole: 'owner' };
+const A_PACKER = { isAdmin: true, adminRole: 'packer' };
 const [SHOWN, HIDDEN] = [{ isHidden: false }, { isHidden: true }];
 const [A, B] = [{ trackingNumber: 'A' }, { trackingNumber: 'B' }];
 const NANO = 'Arduino Nano';
@@ -68,6 +71,11 @@ it.each([
   [about('product.removed', NANO), 'Nano removed'],
   [about('product.removed', null), 'Product abcdef123456 removed'],
   [about('order.paid', 'Bea'), 'Order 123456 of Bea paid'],
+  [about('order.made', 'Bea', { totalCents: 5 }), 'Order 123456 of Bea made for the customer'],
+  [
+    changed('order.corrected', 'Bea', { deliverTo: 'A', abn: null }, { deliverTo: 'B', abn: '1' }),
+    'Address and ABN of order 123456 of Bea changed',
+  ],
   [about('order.shipped', 'Bea', A), 'Order 123456 of Bea shipped'],
   [
     about('order.taken-back', 'Bea', { ...A, reason: 'Wrong box' }),
@@ -75,6 +83,9 @@ it.each([
   ],
   [changed('order.shipped', 'Bea', A, B), 'Tracking number of order 123456 of Bea changed'],
   [changed('user.updated', 'Bea', { isAdmin: false }, { isAdmin: true }), 'Bea made an admin'],
+  [changed('user.updated', 'Bea', CUSTOMER, AN_OWNER), 'Bea made an owner'],
+  [changed('user.updated', 'Bea', AN_OWNER, A_PACKER), 'Bea made a packer'],
+  [changed('user.updated', 'Bea', A_PACKER, CUSTOMER), 'Bea no longer an admin'],
   [changed('review.updated', 'Bea of Nano', SHOWN, HIDDEN), 'Review by Bea of Nano hidden'],
   [changed('review.updated', null, HIDDEN, SHOWN), 'Review abcdef123456 shown again'],
   [

@@ -1,5 +1,5 @@
 import { toDollars } from 'shared';
-import { capitalized, historyPhrase } from './sentences';
+import { capitalized, historyPhrase, wordsFor } from './sentences';
 
 /** An audit entry, with the names of actor and subject at that time. */
 export interface AuditRecord {
@@ -47,7 +47,9 @@ export function changeOf({ action, details }: Pick<AuditRecord, 'action' | 'deta
   const before = fieldsOf(was);
   const after = fieldsOf({ ...others, ...(isObject(is) && is) });
   if (!before || !after) return { before, after };
-  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  // The role says who is an admin.
+  const names = changed.filter((name) => name !== 'isAdmin' || !changed.includes('adminRole'));
   return { before: only(names, before), after: only(names, after) };
 }
 
@@ -74,9 +76,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
+const aOrAn = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
 /** Phrases for changes of a single field. */
 const BY_FIELD: Readonly<Record<string, (value: Value) => string>> = {
   isAdmin: (value) => (value ? '{} made an admin' : '{} no longer an admin'),
+  adminRole: (value) => (value ? `{} made ${aOrAn(String(value))}` : '{} no longer an admin'),
   isListed: (value) => (value ? '{} put into the shop' : '{} hidden from the shop'),
   isAnswered: (value) => (value ? '{} marked as answered' : '{} no longer marked as answered'),
   order: (value) => (value ? '{} assigned to an order' : '{} no longer assigned to an order'),
@@ -113,12 +118,6 @@ function phraseOf(
 const SHOWN_FIELDS = 6;
 
 const list = new Intl.ListFormat('en-AU');
-
-const WORDS: Readonly<Record<string, string>> = { countInStock: 'stock', email: 'e-mail' };
-
-/** `trackingNumber` as plain words. */
-const wordsFor = (field: string): string =>
-  WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function thingOf(record: AuditRecord): string {
   const { subject, subjectName, orderNumber } = record;

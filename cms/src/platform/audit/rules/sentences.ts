@@ -1,4 +1,4 @@
-import { formatPrice, toDollars } from 'shared';
+import { formatDate, formatPrice, toDollars } from 'shared';
 import { nameOfEmail } from '../../email/rules/email-names';
 import { refundFailure } from '../../paypal/rules/refund-failures';
 
@@ -26,10 +26,55 @@ const parcel = (shipment: unknown): string => {
   return known.join(' ') || 'without tracking number';
 };
 
+const WORDS: Readonly<Record<string, string>> = {
+  adminRole: 'role',
+  countInStock: 'stock',
+  email: 'e-mail',
+  deliverTo: 'address',
+  abn: 'ABN',
+  notBefore: 'first day of delivery',
+};
+
+/** The name of a field as plain words, e.g. of `trackingNumber`. */
+export const wordsFor = (field: string): string =>
+  WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** `address: 1 Lane is now 2 Lane; total: $5.00 is now $6.00`. */
+function corrections(before: unknown, after: unknown): string {
+  const was = (before ?? {}) as Details;
+  const values = Object.entries((after ?? {}) as Details).map(([field, value]) => {
+    const [old, now] = [was[field], value].map(
+      (one) => (field.endsWith('Cents') ? price(one) : text(one)) || 'none',
+    );
+    return `${wordsFor(field.replace(/Cents$/, ''))}: ${old} is now ${now}`;
+  });
+  return values.join('; ');
+}
+
 const SENTENCES: Readonly<Record<string, Sentence>> = {
+  'order.made': {
+    history: '{} made for the customer',
+    timeline: ({ totalCents, paymentMethod }) =>
+      `Made the order for the customer: ${price(totalCents)}, to be paid by ${text(paymentMethod)}`,
+  },
+  'order.corrected': {
+    history: '{} corrected',
+    timeline: ({ before, after }) => `Corrected ${corrections(before, after)}`,
+  },
   'order.paid': {
     history: '{} paid',
-    timeline: ({ captureId }) => joined('Payment received', text(captureId)),
+    timeline: ({ captureId, method }) =>
+      // The recorded payments have their own entries.
+      method === undefined ? joined('Payment received', text(captureId)) : 'Paid in full',
+  },
+  'order.payment-received': {
+    history: 'payment of {} recorded',
+    timeline: ({ amountCents, method, receivedOn, note }) =>
+      joined(
+        `${price(amountCents)} received by ${text(method).toLowerCase()}`,
+        formatDate(text(receivedOn)),
+        text(note),
+      ),
   },
   'order.under-review': {
     history: 'payment of {} under review',
@@ -91,6 +136,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'user.password-changed': { history: 'password of {} changed' },
   'user.password-reset': { history: 'password of {} set by a link in an email' },
   'user.email-confirmed': { history: 'e-mail of {} confirmed' },
+  'user.passkey-added': { history: 'passkey of {} added' },
+  'user.passkey-removed': { history: 'passkey of {} removed' },
+  'user.passkeys-removed': { history: 'passkeys of {} removed' },
   'user.recovered': { history: 'account of {} given back to its e-mail' },
 };
 

@@ -8,7 +8,8 @@ export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
   /**
    * What the email is about. For an order: `<documentId>`, a repeated email `<documentId>#<row of the last one>`, a
-   * shipment `<documentId>:<tracking number>`, a refund `<documentId>:<request id>`. To an address: `<uuid>:<e-mail>`.
+   * shipment `<documentId>:<tracking number>`, a refund `<documentId>:<request id>`, its note for an accounts mailbox
+   * `<documentId>:<number of the note>`. To an address: `<uuid>:<e-mail>`.
    * For a changed account: the recovery's id. For a stock alert: its id. For a contact message: its row id. To the
    * business: `<id of order or product>:<unique suffix>`.
    */
@@ -45,6 +46,12 @@ export async function queueEmail(
 
 /** Emails whose `subjectId` contains an address, which may have no account. */
 export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
+
+/** Emails whose `subjectId` is the row of a changed account. */
+export const ABOUT_ACCOUNTS: readonly EmailKind[] = [
+  ...(['password-changed', 'email-changed', 'email-confirmation'] as const),
+  ...(['passkey-added', 'passkey-removed'] as const),
+];
 
 /** Queues an email whose `subjectId` contains its address. */
 export const queueEmailTo = (

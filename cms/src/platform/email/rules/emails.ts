@@ -14,7 +14,13 @@ export interface MailboxLimit {
 
 /** Rules of an email: its recipient, trigger and limits. */
 interface EmailRule {
-  to: 'the customer' | 'the account' | 'whoever asked' | 'the business' | 'the panel’s user';
+  to:
+    | 'the customer'
+    | 'the accounts mailbox'
+    | 'the account'
+    | 'whoever asked'
+    | 'the business'
+    | 'the panel’s user';
   /** What triggers it. */
   when: string;
   /** Why an unproven mailbox may be written to. */
@@ -33,10 +39,15 @@ const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
 const CONFIRMS = 'It asks whether the address is theirs';
 
 const PAID = 'They have paid, or their payment was under way';
+const GIVEN = 'The buyer of a paid order has given it';
 const OWN = 'It is the address in the business details';
 
 const toCustomer = (when: string, atMost: string) =>
   ({ to: 'the customer', when, because: PAID, atMost, limit: null }) as const;
+
+/** Buyers type this address, so it may be a stranger's. Each email costs them an order. */
+const toAccounts = (when: string, atMost: string) =>
+  ({ to: 'the accounts mailbox', when, because: GIVEN, atMost, limit: NOTICE }) as const;
 
 const toBusiness = (when: string, atMost: string) =>
   ({ to: 'the business', when, because: OWN, atMost, limit: null }) as const;
@@ -59,13 +70,30 @@ export const EMAILS = {
     'One a shipment and tracking number, and what admins send again',
   ),
   'payment-refused': toCustomer('PayPal refuses a payment after a review', 'One an order'),
+  'payment-request': {
+    to: 'the customer',
+    when: 'An admin makes an order to be paid by PayPal or bank transfer, changes its lines, or sends it again',
+    because: 'They have asked the business for the order, which typed the address',
+    atMost: 'One an order and change, and what admins send again',
+    limit: NOTICE,
+  },
   refund: toCustomer('Money has gone back', 'One a refund'),
+  'accounts-invoice': toAccounts(
+    'An order that names such a mailbox is paid, or an admin sends it again',
+    'One an order, and what admins send again; none if it is the customer’s own address',
+  ),
+  'accounts-adjustment': toAccounts(
+    'An adjustment note is issued for such an order, or an admin sends it again',
+    'One a note, and what admins send again',
+  ),
   'password-reset': toAccount(
     'Somebody asks for a new password, and the address has an account',
     RESET,
     'One a minute and five an hour, proven or not',
   ),
   'password-changed': toAccount('The password was changed', NOTICE),
+  'passkey-added': toAccount('A passkey was added', NOTICE),
+  'passkey-removed': toAccount('A passkey was removed', NOTICE),
   'email-changed': toAccount('The email address was changed; it goes to the one before', NOTICE),
   'email-confirmation': toAccount(
     'Its owner has changed the email address; it goes to the new one',

@@ -15,10 +15,7 @@ test('without an editor’s text, the default text is used', () => {
   expect(fillTexts(refund, { ...own, opening: ' \n' }, 'Sprout')).toEqual({
     subject: 'Refund of $10.00 for order 12ab34',
     greeting: 'Hello,',
-    opening: [
-      'We have refunded $10.00 to the account that you paid with.',
-      'It may take some days until your bank shows it.',
-    ],
+    opening: ['We have refunded $10.00.'],
     closing: [],
   });
 });

@@ -36,13 +36,31 @@ export const WORDINGS = {
       'PayPal has reviewed your payment and did not accept it. Nothing was charged.\n' +
       'Your order has ended. You are welcome to order again and to pay another way.',
   },
+  'payment-request': {
+    title: 'Order is to be paid',
+    placeholders: ['order', 'total'],
+    subject: 'Order {order} is ready to be paid: {total}',
+    opening:
+      'Here is your order, as you asked us to put it together.\n' +
+      'Once it is paid, we get it ready.',
+  },
   refund: {
     title: 'Money was refunded',
     placeholders: ['order', 'amount'],
     subject: 'Refund of {amount} for order {order}',
-    opening:
-      'We have refunded {amount} to the account that you paid with.\n' +
-      'It may take some days until your bank shows it.',
+    opening: 'We have refunded {amount}.',
+  },
+  'accounts-invoice': {
+    title: 'To the accounts mailbox: invoice',
+    placeholders: ['order', 'invoice', 'total'],
+    subject: 'Your invoice {invoice} for order {order}',
+    opening: 'The invoice of an order is attached. It is paid: nothing is left to pay.',
+  },
+  'accounts-adjustment': {
+    title: 'To the accounts mailbox: adjustment note',
+    placeholders: ['order', 'invoice', 'amount'],
+    subject: 'Refund of {amount} for invoice {invoice}',
+    opening: 'We have refunded {amount} of an order. The note for your books is attached.',
   },
   'back-in-stock': {
     title: 'Product is back in stock',
@@ -71,6 +89,20 @@ export const WORDINGS = {
     placeholders: [],
     subject: 'Your password was changed',
     opening: 'The password of your account was changed. If it was you, there is nothing to do.',
+  },
+  'passkey-added': {
+    title: 'Passkey was added',
+    placeholders: [],
+    subject: 'A passkey was added to your account',
+    opening:
+      'A passkey was added, which logs in to your account. If it was you, there is nothing to do.',
+  },
+  'passkey-removed': {
+    title: 'Passkey was removed',
+    placeholders: [],
+    subject: 'A passkey of your account was removed',
+    opening:
+      'A passkey was removed and no longer logs in to your account. If it was you, there is nothing to do.',
   },
   'email-changed': {
     title: 'Email address was changed',

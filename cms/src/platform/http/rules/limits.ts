@@ -40,6 +40,16 @@ export const loginLimits = (account: string, address: string, isKnown: boolean):
     limit([LOGIN, account, ''], 200, QUARTER_HOUR),
   );
 
+/** Answers of passkeys that no account has. */
+export const strangerLimits = (address: string): Limit[] => [
+  limit([LOGIN, '', address], 200, QUARTER_HOUR),
+];
+
+/** Challenges for passkeys: each one is a row. High, because each view of the log-in page asks for one. */
+export const challengeLimits = (address: string): Limit[] => [
+  limit(['passkey-challenge', '', address], 1500, QUARTER_HOUR),
+];
+
 export const PANEL_LOGIN = 'panel-login';
 
 /** Failed log-ins to Strapi's panel. It has few accounts, so there is no limit per address. */
@@ -91,6 +101,16 @@ export const orderLimits = (
 ): Limit[] => [
   limit(['order', account, ''], allowed.perAccount, 10 * MINUTE),
   limit(['order', '', address], allowed.perAddress, 10 * MINUTE),
+];
+
+/** Payments of an order that the customer opens on its page: each one costs requests to the payment provider. */
+export const openPaymentLimits = (account: string): Limit[] => [
+  limit(['open-payment', account, ''], 30, 10 * MINUTE),
+];
+
+/** Orders that an admin makes, or whose lines an admin changes: each one emails somebody. */
+export const madeOrderLimits = (account: string): Limit[] => [
+  limit(['made-order', account, ''], 200, HOUR),
 ];
 
 /**

@@ -1,6 +1,6 @@
 /** Which pictures the shop accepts. */
 
-const MAX_IMAGES = 10;
+export const MAX_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Maximum size of a request: the pictures and the form around them. */
 export const MAX_FORM_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { AdminOrder } from 'shared';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { paths } from '../../../../routes.ts';
+import { may } from '../../access.ts';
 import { listQuery } from './came-from.ts';
 import styles from './desk.module.css';
 
@@ -15,9 +16,11 @@ export function DeskBar({ order: { previousId, nextId, user } }: { order: AdminO
         >
           Back to the list
         </a>
-        <a className="button button--small button--quiet" href={adminPaths.user(user._id)}>
-          Customer
-        </a>
+        {may('bookkeeper') && (
+          <a className="button button--small button--quiet" href={adminPaths.user(user._id)}>
+            Customer
+          </a>
+        )}
       </span>
       <span className="cluster">
         <Step label="Previous order" id={previousId} />

@@ -1,6 +1,7 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { adminPaths } from '../../../../admin-routes.ts';
+import { may } from '../../access.ts';
 import { Panel } from './Panel.tsx';
 import styles from './desk.module.css';
 
@@ -18,9 +19,11 @@ export function MessagesPanel({ order: { messages } }: { order: AdminOrder }) {
             </p>
             {about && <strong>{about}</strong>}
             <p className={styles.note}>{message}</p>
-            <p>
-              <a href={adminPaths.messagesOf(email, isDone)}>Open in Messages</a>
-            </p>
+            {may('manager') && (
+              <p>
+                <a href={adminPaths.messagesOf(email, isDone)}>Open in Messages</a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,17 +1,25 @@
 import { formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
+import { amountDue } from '../../../../lib/order-status.ts';
+import { may } from '../../access.ts';
+import { Received } from '../money/Received.tsx';
+import { RecordPayment } from '../money/RecordPayment.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './desk.module.css';
 
-/** State of the payment, with its ids at PayPal. */
-export function PaymentPanel({ order: { payment } }: { order: AdminOrder }) {
-  const { paypalOrderId, captureId, captured, refunded, summary } = payment;
-  const facts: [name: string, value: string | null][] = [
-    ['Captured', formatPrice(captured)],
+/** State of the payment, with its ids at PayPal, and the payments that PayPal did not take. */
+export function PaymentPanel({ order }: { order: AdminOrder }) {
+  const { payment, paymentMethod, amountPaid, status, removedAt } = order;
+  const { paypalOrderId, captureId, refunded, received, summary } = payment;
+  const isOpen = status === 'pending';
+  const facts = [
+    ['Method', paymentMethod],
+    ['Paid', formatPrice(amountPaid)],
+    isOpen && ['Due', formatPrice(amountDue(order))],
     ['Refunded', formatPrice(refunded)],
-    ['PayPal order', paypalOrderId],
-    ['PayPal capture', captureId],
-  ];
+    paypalOrderId && ['PayPal order', paypalOrderId],
+    captureId && ['PayPal capture', captureId],
+  ].filter((fact) => Array.isArray(fact));
   return (
     <Panel title="Money">
       <p>{summary}</p>
@@ -19,10 +27,17 @@ export function PaymentPanel({ order: { payment } }: { order: AdminOrder }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={name.startsWith('PayPal') ? 'mono' : 'price'}>{value ?? 'None'}</dd>
+            <dd className={classOf(name)}>{value}</dd>
           </div>
         ))}
       </dl>
+      {received.length > 0 && <Received payments={received} />}
+      {isOpen && !removedAt && may('bookkeeper') && <RecordPayment order={order} />}
     </Panel>
   );
+}
+
+function classOf(fact: string | undefined): string | undefined {
+  if (fact === 'Method') return undefined;
+  return fact?.startsWith('PayPal') ? 'mono' : 'price';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
@@ -11,6 +12,7 @@ import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
+import styles from './desk.module.css';
 
 /** Marks a paid order as shipped, or corrects its parcel. */
 export function ShipmentPanel({ order }: { order: AdminOrder }) {
@@ -54,6 +56,15 @@ function reasonNotToShip({ status, isPaid, removedAt }: AdminOrder): string {
   return 'There is nothing to ship: the order is not paid.';
 }
 
+/** On phones the button stays in reach: while the fields are out of sight, it leads to them and does not ship. */
+function leadToFields(event: MouseEvent<HTMLElement>): void {
+  const form = event.currentTarget.closest('form');
+  const { top = 0, bottom = 0 } = form?.getBoundingClientRect() ?? {};
+  if (bottom > 0 && top < innerHeight - event.currentTarget.offsetHeight) return;
+  event.preventDefault();
+  form?.querySelector('input')?.focus();
+}
+
 function ShipmentForm({ order }: { order: AdminOrder }) {
   const { isDelivered } = order;
   const { field, formProps, done, failure, isBusy, isOutdated } = useCheckedForm({
@@ -76,9 +87,11 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
             : 'Leave it empty for a parcel without one.'
         }
       />
-      <SubmitButton busy={isBusy} busyText="Saving...">
-        {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
-      </SubmitButton>
+      <div className={isDelivered ? undefined : styles.inReach} onClickCapture={leadToFields}>
+        <SubmitButton busy={isBusy} busyText="Saving...">
+          {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
+        </SubmitButton>
+      </div>
       <Notice done={done} failure={failure} />
       {isOutdated && (
         <button

@@ -5,7 +5,11 @@ import type { AdminOrder } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
-import { $access } from '../../access.ts';
+import { $access, $role, may } from '../../access.ts';
+import { RoleNotice } from '../../RoleNotice.tsx';
+import { ChangeItems } from '../edit/ChangeItems.tsx';
+import { EditOrder } from '../edit/EditOrder.tsx';
+import { canBeEdited, canGetOtherItems } from '../edit/draft.ts';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
@@ -22,7 +26,7 @@ import styles from './desk.module.css';
 
 interface Props {
   /** The order's details as customers see them too. */
-  details: (order: AdminOrder) => ReactNode;
+  details: (order: AdminOrder, tools: ReturnType<typeof toolsFor>) => ReactNode;
   skeleton: ReactNode;
 }
 
@@ -34,11 +38,13 @@ export function Workplace({ details, skeleton }: Props) {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
   }, [isDenied]);
+  const role = useStore($role);
   useEffect(() => $desk.mount(), []);
   useRefetchOnFocus(lookAgain);
   return (
     <>
-      {desk.status === 'ready' && <Desk order={desk.value} details={details} />}
+      <RoleNotice />
+      {desk.status === 'ready' && <Desk key={role} order={desk.value} details={details} />}
       {desk.status === 'missing' && <h1 className="page-title">Order not found</h1>}
       {'message' in desk && desk.status !== 'missing' && (
         <div className="stack">
@@ -57,17 +63,23 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
       <DeskBar order={order} />
       {order.removedAt && <RemovedNotice order={order} />}
       <ProblemPanel order={order} />
-      {details(order)}
+      {details(order, toolsFor(order))}
       <div className={styles.tools}>
-        <ShipmentPanel order={order} />
+        {may('packer') && <ShipmentPanel order={order} />}
         <PaymentPanel order={order} />
         <NotesPanel order={order} />
         <MessagesPanel order={order} />
         <EmailsPanel order={order} />
-        <DocumentsPanel order={order} />
+        {may('packer') && <DocumentsPanel order={order} />}
         <RefundPanel order={order} />
       </div>
       <Timeline order={order} />
     </div>
   );
 }
+
+/** The ways to change an order, beside what they change. */
+const toolsFor = (order: AdminOrder) => ({
+  shipping: may('manager') && canBeEdited(order) && <EditOrder order={order} />,
+  items: may('manager') && canGetOtherItems(order) && <ChangeItems order={order} />,
+});

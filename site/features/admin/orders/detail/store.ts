@@ -9,7 +9,8 @@ import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { refetch } from '../../../../lib/refetch.ts';
-import { deliveryQuestion, parcelOf } from '../list/logic.ts';
+import { parcelOf } from '../list/logic.ts';
+import { deliveryQuestion } from '../list/not-before.ts';
 import { filterOfAddress } from '../list/store.ts';
 import { listQuery } from './came-from.ts';
 
@@ -25,7 +26,7 @@ export const $shipment = submission();
 
 /** Marks the order as shipped, or corrects its parcel. The customer gets an email about a new tracking number. */
 export async function saveShipment(order: AdminOrder, shipment: Shipment): Promise<void> {
-  if (!order.isDelivered && !confirm(deliveryQuestion(1))) return;
+  if (!order.isDelivered && !confirm(deliveryQuestion([order]))) return;
   await $shipment.submit(async () => {
     const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
     await sendShippingConfirmation(shipped, shipment.trackingNumber);

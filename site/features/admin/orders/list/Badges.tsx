@@ -1,6 +1,9 @@
 import type { Order } from 'shared';
+import { useStore } from '@nanostores/react';
 import { paidMark, partRefundMark, shippedMark } from './logic.ts';
 import type { Mark } from './logic.ts';
+import { notBeforeMark } from './not-before.ts';
+import { $loadedAt } from './store.ts';
 import list from '../../list/list.module.css';
 import styles from './orders.module.css';
 import '../../../../styles/badges.css';
@@ -15,7 +18,7 @@ const tones: Record<Mark['tone'], string> = {
 
 export function PaidBadges({ order }: { order: Order }) {
   return (
-    <div className={list.actions}>
+    <div className={list.badges}>
       <Badge {...paidMark(order)} />
       <Badge {...partRefundMark(order)} />
       <Quiet text={order.invoiceNumber} />
@@ -25,11 +28,17 @@ export function PaidBadges({ order }: { order: Order }) {
 
 export function ShippedBadges({ order }: { order: Order }) {
   return (
-    <div className={list.actions}>
+    <div className={list.badges}>
       <Badge {...shippedMark(order)} />
+      {!order.isDelivered && <NotBefore order={order} />}
       <Quiet text={[order.carrier, order.trackingNumber].filter(Boolean).join(' ')} />
     </div>
   );
+}
+
+/** The day before which the goods may not arrive, if its buyer named one. */
+export function NotBefore({ order }: { order: Order }) {
+  return <Badge {...notBeforeMark(order, useStore($loadedAt))} />;
 }
 
 const Quiet = ({ text }: { text: string | null }) =>

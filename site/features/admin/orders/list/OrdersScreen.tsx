@@ -3,6 +3,7 @@ import { formatDate, formatPrice, ORDER_TAB_NAMES } from 'shared';
 import type { Order } from 'shared';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { paths } from '../../../../routes.ts';
+import { may } from '../../access.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { DateRange } from '../../list/DateRange.tsx';
 import { RemoteList } from '../../list/RemoteList.tsx';
@@ -11,7 +12,7 @@ import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
 import { SeveralOrders } from './SeveralOrders.tsx';
-import { SortOrders } from './SortOrders.tsx';
+import { FilterByDay, SortOrders } from './SortOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { ToPack } from './ToPack.tsx';
 import { TrackingDialog } from './TrackingDialog.tsx';
@@ -25,7 +26,8 @@ const known: Columns<Order> = {
       <span className={styles.quiet}>{_id}</span>
     </>
   ),
-  User: ({ user }) => <a href={adminPaths.user(user._id)}>{user.name}</a>,
+  User: ({ user }) =>
+    may('bookkeeper') ? <a href={adminPaths.user(user._id)}>{user.name}</a> : user.name,
 };
 
 const columns: Columns<Order> = {
@@ -50,10 +52,10 @@ const view = ({ _id }: Order): Action => ({ label: 'View Details', href: paths.o
 /** A cancelled order cannot be deleted. */
 const actionsOf = (order: Order): Action[] => [
   view(order),
-  ...(canBeShipped(order)
+  ...(canBeShipped(order) && may('packer')
     ? [{ label: 'Mark as Shipped', onPress: () => startShipping([order]) }]
     : []),
-  ...(order.status === 'cancelled'
+  ...(order.status === 'cancelled' || !may('manager')
     ? []
     : [
         {
@@ -66,29 +68,39 @@ const actionsOf = (order: Order): Action[] => [
 
 const actionsOfRemoved = (order: Order): Action[] => [
   view(order),
-  { label: 'Bring Back', onPress: () => void bringBack(order) },
+  ...(may('manager') ? [{ label: 'Bring Back', onPress: () => void bringBack(order) }] : []),
 ];
 
 /** The order list. Its tabs filter by what an order waits for. */
 export function OrdersScreen() {
   const isShipping = useStore($shipping).length > 0;
-  const { state, from, to } = useStore(orders.$query);
+  const { state, from, to, notBefore } = useStore(orders.$query);
   const days = new URLSearchParams({ from, to });
   return (
     <RemoteList
+      group="admin"
       list={orders}
       columns={state === 'to-ship' ? columnsToShip : columns}
       actionsOf={state === 'removed' ? actionsOfRemoved : actionsOf}
-      searchHint="Number, name, phone, school, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
+      searchHint="Number, name, phone, school, ABN, purchase order, suburb, postcode, amount, invoice, tracking, PayPal, part, note"
       above={<Tabs list={orders} label="Orders by what is to be done" names={ORDER_TAB_NAMES} />}
       filters={
         <>
           <DateRange list={orders} />
+          {may('manager') && (
+            <a className="button button--primary" href={adminPaths.newOrder}>
+              New Order
+            </a>
+          )}
+          {(state === 'to-ship' || notBefore) && <FilterByDay />}
           {state === 'to-ship' && <SortOrders />}
-          <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
+          {may('bookkeeper') && (
+            <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
+          )}
         </>
       }
       several={(marked) => <SeveralOrders marked={marked} />}
+      nameOf={({ orderNumber }) => `Order ${orderNumber}`}
       form={<TrackingDialog />}
       failsInForm={isShipping}
     />

@@ -2,11 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Order } from 'shared';
 import { object, record, string } from 'valibot';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import frame from '../../../../components/dialog.module.css';
-import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
@@ -19,7 +16,6 @@ import styles from './orders.module.css';
 /** Asks for the tracking numbers of the orders to ship. */
 export function TrackingDialog() {
   const chosen = useStore($shipping);
-  const { busy } = useStore(orders.$rows);
   const [first] = chosen;
   const isOpen = first !== undefined;
   useEffect(() => {
@@ -32,21 +28,23 @@ export function TrackingDialog() {
   }, [isOpen]);
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      labelledBy="tracking-heading"
-      className={frame.dialog}
-      isBusy={busy !== null}
-      onClose={stopShipping}
-    >
+    <FormDialog isOpen={isOpen} $progress={orders.$rows} onClose={stopShipping}>
       {chosen.length > 1 || (first && $outcomes.get()[first._id]) ? (
         <ManyParcels chosen={chosen} />
       ) : (
         first && <OneParcel order={first} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
+
+const frame = {
+  title: 'Enter Tracking Number',
+  button: 'Submit',
+  busyText: 'Submitting...',
+  onClose: stopShipping,
+  onKeyDown: goToNextField,
+};
 
 const tracking = {
   label: 'Tracking number',
@@ -56,24 +54,26 @@ const tracking = {
 };
 
 function OneParcel({ order }: { order: Order }) {
-  const { field, formProps, failure, isBusy } = useCheckedForm({
+  const form = useCheckedForm({
     schema: parcelSchema,
     defaultValues: newParcel(),
     $progress: orders.$rows,
     send: (shipment) => ship(order, shipment),
   });
   return (
-    <form className="stack" onKeyDown={goToNextField} {...formProps}>
-      <h2 id="tracking-heading">Enter Tracking Number</h2>
-      <p className="muted">
-        Order <strong>{order.orderNumber}</strong> <span className="mono text-s">{order._id}</span>{' '}
-        of {order.user.name}: {goodsToShip(order)}
-      </p>
-      {failure && <ErrorNotice message={failure} />}
-      <Field {...tracking} {...field('trackingNumber')} />
-      <CarrierField {...field('carrier')} />
-      <Buttons isBusy={isBusy} />
-    </form>
+    <DialogForm
+      {...{ ...frame, form }}
+      about={
+        <p className="muted">
+          Order <strong>{order.orderNumber}</strong>{' '}
+          <span className="mono text-s">{order._id}</span> of {order.user.name}:{' '}
+          {goodsToShip(order)}
+        </p>
+      }
+    >
+      <Field {...tracking} {...form.field('trackingNumber')} />
+      <CarrierField {...form.field('carrier')} />
+    </DialogForm>
   );
 }
 
@@ -83,7 +83,7 @@ const manyParcels = object({ carrier, trackingNumbers: record(string(), tracking
 /** A tracking number for each parcel. Orders that failed stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   const outcomes = useStore($outcomes);
-  const { field, formProps, failure, isBusy } = useCheckedForm({
+  const form = useCheckedForm({
     schema: manyParcels,
     defaultValues: {
       carrier: newParcel().carrier,
@@ -94,14 +94,12 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
   });
   return (
-    <form className="stack" onKeyDown={goToNextField} {...formProps}>
-      <h2 id="tracking-heading">Enter Tracking Number</h2>
-      <CarrierField {...field('carrier')} hint="Of all of these parcels." />
-      {failure && <ErrorNotice message={failure} />}
+    <DialogForm {...{ ...frame, form }}>
+      <CarrierField {...form.field('carrier')} hint="Of all of these parcels." />
       <div className={`stack ${styles.parcels}`}>
         {chosen.map((order) => {
           const isShipped = outcomes[order._id] === 'Shipped';
-          const { error, ...input } = field(`trackingNumbers.${order._id}`);
+          const { error, ...input } = form.field(`trackingNumbers.${order._id}`);
           return (
             <Field
               key={order._id}
@@ -114,20 +112,6 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
           );
         })}
       </div>
-      <Buttons isBusy={isBusy} />
-    </form>
-  );
-}
-
-function Buttons({ isBusy }: { isBusy: boolean }) {
-  return (
-    <div className={frame.buttons}>
-      <SubmitButton busy={isBusy} busyText="Submitting...">
-        Submit
-      </SubmitButton>
-      <button type="button" className="button button--quiet" onClick={stopShipping}>
-        Cancel
-      </button>
-    </div>
+    </DialogForm>
   );
 }

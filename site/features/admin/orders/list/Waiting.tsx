@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatDate } from 'shared';
 import type { Order } from 'shared';
+import { NotBefore } from './Badges.tsx';
 import { waitingTime } from './logic.ts';
 import { $loadedAt } from './store.ts';
 import styles from './orders.module.css';
@@ -12,6 +13,7 @@ export function Waiting({ order }: { order: Order }) {
     <div className={`${styles.two} ${styles.waiting}`}>
       <span>{waitingTime(order, now)}</span>
       <span className={styles.quiet}>{formatDate(order.paidAt ?? order.createdAt)}</span>
+      <NotBefore order={order} />
     </div>
   );
 }

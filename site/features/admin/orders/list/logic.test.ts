@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
 import {
   canBeShipped,
-  deliveryQuestion,
   goodsToShip,
   partsToShip,
   piecesToShip,
@@ -89,11 +88,4 @@ it('deleting a paid order warns about payment and shipment', () => {
   expect(deleteWarning(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
   // The confirmation says that deleting cannot be undone.
   expect(deleteWarning(shipped)).not.toMatch(/brought back/);
-});
-
-it('the delivery confirmation has a singular and a plural form', () => {
-  expect([1, 3].map(deliveryQuestion)).toEqual([
-    'Are you sure you want to mark this order as delivered?',
-    'Are you sure you want to mark these 3 orders as delivered?',
-  ]);
 });

@@ -65,11 +65,6 @@ export function waitingTime({ paidAt, createdAt }: Order, now: number): string {
   return hours < 24 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day');
 }
 
-export const deliveryQuestion = (count: number): string =>
-  count === 1
-    ? 'Are you sure you want to mark this order as delivered?'
-    : `Are you sure you want to mark these ${count} orders as delivered?`;
-
 /** The warning before an order is deleted; empty for an unpaid one. */
 export function deleteWarning({ isPaid, isDelivered, totalPrice }: Order): string {
   if (!isPaid) return '';

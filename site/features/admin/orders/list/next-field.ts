@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** A barcode scanner ends each number with Enter, so Enter goes to the next field. Only the button submits. */
+/**
+ * Enter goes to the next field, because a barcode scanner ends each number with it. Only the button submits: shipping and
+ * ordering must not happen by accident.
+ */
 export function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;

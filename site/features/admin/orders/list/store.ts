@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
-import { MAX_PAGE_SIZE, ORDER_SORTS, ORDER_TABS, PAGE_SIZES } from 'shared';
+import {
+  MAX_MARKED_ORDERS,
+  MAX_PAGE_SIZE,
+  NOT_BEFORE_FILTERS,
+  ORDER_SORTS,
+  ORDER_TABS,
+  PAGE_SIZES,
+} from 'shared';
 import type { Order } from 'shared';
 import {
   deleteOrder,
@@ -12,17 +19,21 @@ import type { OrderFilter, Shipment } from '../../../../lib/api/admin-orders.ts'
 import { messageOf } from '../../../../lib/api/client.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
-import { deleteWarning, deliveryQuestion, parcelOf } from './logic.ts';
+import { deleteWarning, parcelOf } from './logic.ts';
+import { deliveryQuestion } from './not-before.ts';
 
 const address = createAddress(
-  { state: oneOf(ORDER_TABS, 'all'), from: text, to: text, sort: oneOf(ORDER_SORTS, '') },
+  {
+    ...{ state: oneOf(ORDER_TABS, 'all'), from: text, to: text, sort: oneOf(ORDER_SORTS, '') },
+    notBefore: oneOf(NOT_BEFORE_FILTERS, ''),
+  },
   { sizes: [...PAGE_SIZES, MAX_PAGE_SIZE] },
 );
 
 /** The list filter in a URL's query string. */
 export function filterOfAddress(search: string): OrderFilter {
-  const { state, keyword, from, to, sort } = address.read({ pathname: '', search });
-  return { state, keyword, from, to, sort };
+  const { state, keyword, from, to, sort, notBefore } = address.read({ pathname: '', search });
+  return { state, keyword, from, to, sort, notBefore };
 }
 
 /** When the shown page was loaded, in ms: waiting times are counted up to it. */
@@ -39,6 +50,22 @@ export const orders = createRemoteList('Order', {
   deleteWarning,
 });
 
+/** Marks the orders on all pages, up to as many as can be printed at a time. */
+export async function markAllPages(): Promise<void> {
+  await orders.$rows.submit(async () => {
+    const query = orders.$query.get();
+    const found: Order[] = [];
+    let pages = 1;
+    for (let pageNumber = 1; pageNumber <= pages; pageNumber++) {
+      const page = await listOrderQueue({ ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE });
+      pages = Math.min(page.pages, MAX_MARKED_ORDERS / MAX_PAGE_SIZE);
+      found.push(...page.orders);
+    }
+    // Another tab may have been opened meanwhile.
+    if (query === orders.$query.get()) orders.mark(found, true);
+  });
+}
+
 /** The orders in the shipping dialog. */
 export const $shipping = atom<readonly Order[]>([]);
 /** By order id: `Shipped`, or the server's error message. */
@@ -47,7 +74,7 @@ export const $outcomes = atom<Readonly<Record<string, string>>>({});
 /** Opens the shipping dialog after a confirmation. */
 export function startShipping(chosen: readonly Order[]): void {
   if (chosen.length === 0 || orders.$rows.get().busy) return;
-  if (!confirm(deliveryQuestion(chosen.length))) return;
+  if (!confirm(deliveryQuestion(chosen))) return;
   orders.$rows.clear();
   $outcomes.set({});
   $shipping.set(chosen);

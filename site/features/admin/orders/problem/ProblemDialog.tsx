@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { problemDoneSchema } from 'shared/schemas';
-import { Dialog } from '../../../../components/Dialog.tsx';
-import frame from '../../../../components/dialog.module.css';
-import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { markProblemDone } from '../../../../lib/api/admin-orders.ts';
 import { submission } from '../../../../lib/submission.ts';
+import type { Submission } from '../../../../lib/submission.ts';
+import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { $desk } from '../detail/store.ts';
 
@@ -21,24 +18,17 @@ interface Props {
 /** Asks for a note about how the problem was dealt with. */
 export function ProblemDialog({ order, isOpen, onClose }: Props) {
   const [$progress] = useState(submission);
-  const { busy } = useStore($progress);
   return (
-    <Dialog
-      isOpen={isOpen}
-      labelledBy="problem-heading"
-      className={frame.dialog}
-      isBusy={busy !== null}
-      onClose={onClose}
-    >
-      <NoteForm order={order} $progress={$progress} onClose={onClose} />
-    </Dialog>
+    <FormDialog {...{ isOpen, $progress, onClose }}>
+      <NoteForm {...{ order, $progress, onClose }} />
+    </FormDialog>
   );
 }
 
-type FormProps = Omit<Props, 'isOpen'> & { $progress: ReturnType<typeof submission> };
+type FormProps = Omit<Props, 'isOpen'> & { $progress: Submission };
 
 function NoteForm({ order, $progress, onClose }: FormProps) {
-  const { field, formProps, failure, isBusy } = useCheckedForm({
+  const form = useCheckedForm({
     schema: problemDoneSchema,
     defaultValues: { note: '', basedOn: order.problem },
     $progress,
@@ -49,28 +39,25 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
       }),
   });
   return (
-    <form className="stack" {...formProps}>
-      <h2 id="problem-heading">Mark as Dealt With</h2>
-      <p className="muted">
-        The order leaves the tab Problem. It comes back if PayPal reports another problem.
-      </p>
-      {failure && <ErrorNotice message={failure} />}
+    <DialogForm
+      title="Mark as Dealt With"
+      about={
+        <p className="muted">
+          The order leaves the tab Problem. It comes back if PayPal reports another problem.
+        </p>
+      }
+      {...{ form, onClose }}
+      button="Dealt With"
+      busyText="Saving..."
+    >
       <TextField
-        {...field('note')}
+        {...form.field('note')}
         label="Note"
         hint="What was done. It stays in the order’s timeline and in the history."
         maxLength={2000}
         rows={3}
         required
       />
-      <div className={frame.buttons}>
-        <SubmitButton busy={isBusy} busyText="Saving...">
-          Dealt With
-        </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from 'shared';
+import { may } from '../../access.ts';
 import { Panel } from '../detail/Panel.tsx';
 import { ProblemDialog } from './ProblemDialog.tsx';
 import styles from './problem.module.css';
@@ -17,9 +18,11 @@ export function ProblemPanel({ order }: { order: AdminOrder }) {
           <Text name="What the customer saw">{texts.customerSaw}</Text>
           <Text name="What to do">{texts.toDo}</Text>
         </dl>
-        <button type="button" className="button" onClick={() => setIsOpen(true)}>
-          Mark as Dealt With
-        </button>
+        {may('bookkeeper') && (
+          <button type="button" className="button" onClick={() => setIsOpen(true)}>
+            Mark as Dealt With
+          </button>
+        )}
         <ProblemDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </Panel>
     </div>

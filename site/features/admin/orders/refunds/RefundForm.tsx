@@ -6,7 +6,7 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import forms from '../../forms/forms.module.css';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { amountOf, emptyDraft, goodsLeft, requestOf } from './logic.ts';
+import { amountOf, buttonText, emptyDraft, goodsLeft, requestOf } from './logic.ts';
 import type { Draft, Extent } from './logic.ts';
 import { $refund, giveBack } from './store.ts';
 import styles from './refunds.module.css';
@@ -68,7 +68,7 @@ export function RefundForm({ order, left }: Props) {
           ))}
         </ul>
       )}
-      {draft.extent === 'amount' ? (
+      {draft.extent === 'amount' && (
         <Field
           {...field('amount')}
           label="Amount in dollars"
@@ -79,7 +79,8 @@ export function RefundForm({ order, left }: Props) {
           step="0.01"
           required
         />
-      ) : (
+      )}
+      {['everything', 'items'].includes(draft.extent) && (
         <label className={forms.choice}>
           <input type="checkbox" {...register('restock')} />
           Put the items back into stock
@@ -93,7 +94,7 @@ export function RefundForm({ order, left }: Props) {
         required
       />
       <SubmitButton busy={isBusy} busyText="Refunding..." isDangerous>
-        {amount === null ? 'Refund' : `Refund ${formatPrice(amount)}`}
+        {buttonText(order, draft)}
       </SubmitButton>
     </form>
   );

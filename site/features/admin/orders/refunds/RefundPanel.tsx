@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import desk from '../detail/desk.module.css';
 import { Panel } from '../detail/Panel.tsx';
-import { goodsOf, moneyLeft, outcomeOf, stockOf } from './logic.ts';
+import { goodsOf, isByHand, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
 
 /** Refunds a paid order, or cancels an unpaid one. */
 export function RefundPanel({ order }: { order: AdminOrder }) {
-  const { status, payment, removedAt } = order;
+  const { status, payment, amountPaid, removedAt } = order;
   const ended = useStore($cancellation).done;
   if (removedAt) return null;
-  if (status === 'pending') return <CancelPanel order={order} />;
+  // After a part payment, the panel “Money” says how to end the order.
+  if (status === 'pending')
+    return amountPaid === 0 && may('manager') ? <CancelPanel order={order} /> : null;
+  if (!may('bookkeeper')) return order.refunds.length > 0 ? <OnlyList order={order} /> : null;
   if (payment.captured === 0) return ended && <Notice done={ended} />;
   return <PaidPanel order={order} />;
 }
@@ -24,6 +28,12 @@ function PaidPanel({ order }: { order: AdminOrder }) {
   return (
     <Panel title="Refunds">
       {order.refunds.length > 0 && <RefundList order={order} />}
+      {left > 0 && isByHand(order) && (
+        <p className="alert">
+          PayPal did not take this payment: please send the money back yourself. Here it is only
+          recorded.
+        </p>
+      )}
       {left > 0 ? (
         <RefundForm key={order._id} order={order} left={left} />
       ) : (
@@ -33,6 +43,13 @@ function PaidPanel({ order }: { order: AdminOrder }) {
     </Panel>
   );
 }
+
+/** For roles that may not refund. */
+const OnlyList = ({ order }: { order: AdminOrder }) => (
+  <Panel title="Refunds">
+    <RefundList order={order} />
+  </Panel>
+);
 
 function RefundList({ order }: { order: AdminOrder }) {
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrder, Refund } from 'shared';
 import {
   amountOf,
+  buttonText,
   emptyDraft,
   goodsLeft,
   goodsOf,
@@ -16,6 +17,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
   _id: 'r',
   at: '2026-01-01T00:00:00.000Z',
   amount: 10,
+  method: 'PayPal',
   lines: [],
   restock: false,
   reason: 'Broken',
@@ -34,7 +36,10 @@ const order = (
   refunds: Refund[] = [],
   refunded = 0,
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'> => ({
-  payment: { paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded, summary: '' },
+  payment: {
+    ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
+    ...{ received: [], summary: '' },
+  },
   orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
   refunds,
 });
@@ -66,7 +71,8 @@ test('a refund names its items', () => {
 });
 
 test.each<[string, Partial<Draft>, number | null]>([
-  ['everything: the whole amount left', {}, 25.1],
+  ['nothing chosen: invalid', {}, null],
+  ['everything: the whole amount left', { extent: 'everything' }, 25.1],
   ['items: the sum of their prices', { extent: 'items', quantities: { probe: 1, board: 1 } }, 15.1],
   [
     'items: the quantity is limited to what is left',
@@ -82,10 +88,20 @@ test.each<[string, Partial<Draft>, number | null]>([
   expect(amountOf(order(), draft(changes))).toBe(amount);
 });
 
+test('the button says the amount, or what is missing', () => {
+  const text = (changes: Partial<Draft>) => buttonText(order(), draft(changes));
+  expect(text({})).toBe('Choose what goes back');
+  expect(text({ extent: 'items' })).toBe('Choose the items');
+  expect(text({ extent: 'amount', amount: '99' })).toBe('Enter an amount of up to $25.10');
+  expect(text({ extent: 'amount', amount: '3' })).toBe('Refund $3.00');
+});
+
 test('the request contains only what the chosen kind of refund needs', () => {
   const asked = (changes: Partial<Draft>) =>
     requestOf(order(), draft({ restock: true, ...changes }));
-  expect(asked({})).toEqual({ restock: true, reason: 'Broken' });
+  // No items: that is refused. Without lines and amount it would be everything.
+  expect(asked({})).toEqual({ lines: [], restock: true, reason: 'Broken' });
+  expect(asked({ extent: 'everything' })).toEqual({ restock: true, reason: 'Broken' });
   expect(asked({ extent: 'items', quantities: { probe: 1, board: 0 } })).toEqual({
     lines: [{ _id: 'probe', qty: 1 }],
     restock: true,
@@ -101,8 +117,12 @@ test('the request contains only what the chosen kind of refund needs', () => {
 
 test('the confirmation states amount, recipient and what happens to the items', () => {
   const request = { restock: true, reason: 'Broken' };
-  expect(questionOf('Casey', 5, request)).toBe(
+  const user = { _id: 'u1', name: 'Casey', email: 'casey@example.com' };
+  expect(questionOf({ user, paymentMethod: 'PayPal' }, 5, request)).toBe(
     'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
+  );
+  expect(questionOf({ user, paymentMethod: 'Cash' }, 5, request)).toContain(
+    'The shop does not send the money: please send it yourself.',
   );
 });
 

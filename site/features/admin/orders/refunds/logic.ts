@@ -1,4 +1,4 @@
-import { formatPrice, itemsPrice, toCents, toDollars } from 'shared';
+import { formatPrice, itemsPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
 import type { AdminOrder, OrderLine, Refund } from 'shared';
 import type { RefundRequest } from '../../../../lib/api/admin-orders.ts';
 
@@ -6,7 +6,8 @@ export type Extent = 'everything' | 'items' | 'amount';
 
 /** The form's values. */
 export interface Draft {
-  extent: Extent;
+  /** Empty until it is chosen. */
+  extent: Extent | '';
   /** Quantities by line id. */
   quantities: Readonly<Record<string, number>>;
   /** Dollars, as typed. */
@@ -16,7 +17,7 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  extent: 'everything',
+  extent: '',
   quantities: {},
   amount: '',
   restock: false,
@@ -50,13 +51,27 @@ const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
 /** The draft's amount in dollars; null if it is zero or more than is left. */
 export function amountOf(order: Refundable, draft: Draft): number | null {
   const left = moneyLeft(order);
-  const amounts: Record<Extent, () => number> = {
+  const amounts: Record<Draft['extent'], () => number> = {
+    '': () => 0,
     everything: () => left,
     items: () => itemsPrice(chosenItems(order, draft)),
     amount: () => toDollars(toCents(draft.amount.trim() === '' ? 0 : Number(draft.amount)) ?? 0),
   };
   const amount = amounts[draft.extent]();
   return amount > 0 && amount <= left ? amount : null;
+}
+
+/** The text of the button: the amount, or what is missing. */
+export function buttonText(order: Refundable, draft: Draft): string {
+  const amount = amountOf(order, draft);
+  if (amount !== null) return `Refund ${formatPrice(amount)}`;
+  const missing: Record<Draft['extent'], string> = {
+    '': 'Choose what goes back',
+    everything: 'Refund',
+    items: 'Choose the items',
+    amount: `Enter an amount of up to ${formatPrice(moneyLeft(order))}`,
+  };
+  return missing[draft.extent];
 }
 
 export function requestOf(order: Refundable, draft: Draft): RefundRequest {
@@ -68,10 +83,20 @@ export function requestOf(order: Refundable, draft: Draft): RefundRequest {
   return { lines, restock, reason };
 }
 
+/** Whether the shop itself sends the money back: PayPal sends back only what it took. */
+export const isByHand = ({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean =>
+  paymentMethod !== PAYMENT_METHOD;
+
 /** The confirmation before a refund. */
-export const questionOf = (name: string, amount: number, { restock }: RefundRequest): string =>
+export const questionOf = (
+  order: Pick<AdminOrder, 'user' | 'paymentMethod'>,
+  amount: number,
+  { restock }: RefundRequest,
+): string =>
   [
-    `Refund ${formatPrice(amount)} to ${name}? Money that has gone back cannot be called in again.`,
+    isByHand(order)
+      ? `Record a refund of ${formatPrice(amount)} to ${order.user.name}? The shop does not send the money: please send it yourself.`
+      : `Refund ${formatPrice(amount)} to ${order.user.name}? Money that has gone back cannot be called in again.`,
     restock ? 'The items go back into stock.' : 'Stock stays as it is.',
   ].join('\n');
 

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import { Field, TextField } from '../../../../components/forms/Field.tsx';
+import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import forms from '../../forms/forms.module.css';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import { DetailsFields } from './details/DetailsFields.tsx';
 import { draftOf, emptyDraft, schemaFor } from './draft.ts';
 import type { Draft, ProductDraftForm } from './draft.ts';
@@ -126,13 +127,7 @@ function ProductFields({ form, editing, onSending }: FieldsProps) {
       <p className={styles.warning} role="status">
         {partNumberWarning}
       </p>
-      <TextField
-        {...form.field('description')}
-        label="Description"
-        rows={5}
-        maxLength={10_000}
-        required
-      />
+      <DescriptionField form={form} />
       <ImagesField form={form} closed={editing.closed} />
       <div className={forms.fields}>
         <ChoiceField

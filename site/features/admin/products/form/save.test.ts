@@ -1,16 +1,19 @@
 import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
 import { ApiError, NETWORK_MESSAGE } from '../../../../lib/api/client.ts';
-import { createProduct, deleteProduct, updateProduct } from '../../../../lib/api/products.ts';
+import {
+  createProduct,
+  deleteProduct,
+  listProductsForAdmin,
+  updateProduct,
+} from '../../../../lib/api/admin-products.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { $notice } from '../list/store.ts';
 import { saveProduct } from './save.ts';
 import { $editing, closeForm, openForm } from './store.ts';
 import type { Editing } from './store.ts';
 
-vi.mock('../../../../lib/api/products.ts');
 vi.mock('../../../../lib/api/admin-products.ts');
 vi.stubGlobal('location', { search: '' });
 
@@ -34,7 +37,10 @@ beforeEach(() => {
   vi.mocked(updateProduct).mockResolvedValue(product);
   vi.mocked(deleteProduct).mockResolvedValue();
   vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
-  $userInfo.set({ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true, token: 't' });
+  $userInfo.set({
+    ...{ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true },
+    ...{ role: 'owner', token: 't' },
+  });
   $notice.set({});
 });
 

@@ -6,6 +6,7 @@ import { productPatchSchema } from 'shared/schemas';
 import type { ProductPatch } from 'shared/schemas';
 import { ApiError } from '../../../../lib/api/client.ts';
 import type { Submission } from '../../../../lib/submission.ts';
+import { may } from '../../access.ts';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { changeInRow, reloadProducts } from './store.ts';
 import styles from '../products.module.css';
@@ -21,7 +22,7 @@ const FIELDS = {
   countInStock: { what: 'stock', show: String, typed: String },
 } as const;
 
-/** A number in a product's row, edited in place after a click. */
+/** A number in a product's row, edited in place after a click by those who may. */
 export function EditableCell({ product, field }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,6 +41,8 @@ export function EditableCell({ product, field }: Props) {
   if (isOpen) return <NumberForm {...{ product, field }} onClose={close} />;
   const value = product[field];
   const isOut = field === 'countInStock' && value === 0;
+  const shown = isOut ? <span className="badge badge--red">0</span> : FIELDS[field].show(value);
+  if (!may('manager')) return shown;
   return (
     <button
       ref={button}
@@ -48,7 +51,7 @@ export function EditableCell({ product, field }: Props) {
       data-cell={field}
       onClick={() => setOpen(true)}
     >
-      {isOut ? <span className="badge badge--red">0</span> : FIELDS[field].show(value)}
+      {shown}
       <span className="visually-hidden">{` change the ${FIELDS[field].what} of ${product.name}`}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { ProductSort } from 'shared/schemas';
-import { onPlainClick } from '../../../../components/plain-click.ts';
+import { TabBar } from '../../list/Tabs.tsx';
 import { VIEWS, viewOf } from './filters.ts';
 import type { View } from './filters.ts';
 import { products } from './store.ts';
@@ -11,24 +11,13 @@ import styles from '../products.module.css';
 /** Links to the views of the list. */
 export function ProductFilters() {
   const current = viewOf(useStore(products.$query));
-  return (
-    <nav aria-label="Which products">
-      <ul className={`cluster ${styles.views}`} role="list">
-        {(Object.keys(VIEWS) as View[]).map((name) => (
-          <li key={name}>
-            <a
-              className="button button--small button--quiet"
-              href={products.addressOf(VIEWS[name])}
-              aria-current={name === current ? 'true' : undefined}
-              onClick={onPlainClick(() => void products.go(VIEWS[name]))}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = (Object.keys(VIEWS) as View[]).map((name) => ({
+    name,
+    href: products.addressOf(VIEWS[name]),
+    isCurrent: name === current,
+    onPress: () => void products.go(VIEWS[name]),
+  }));
+  return <TabBar label="Which products" tabs={tabs} />;
 }
 
 const ORDERS: readonly [sort: ProductSort | '', label: string][] = [

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { ListingCount, ListingFrame } from '../../../listing/ListingFrame.tsx';
 import { paths } from '../../../../routes.ts';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
+import { may } from '../../access.ts';
 import { Table } from '../../list/Table.tsx';
 import type { Action, Columns, Sorting } from '../../list/Table.tsx';
 import { $opening, startEditing } from '../form/store.ts';
@@ -134,6 +135,7 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
   const showing = useStore($showing).busy;
   const sorting = useSorting();
   const marked = useStore(products.$marked);
+  const mayEdit = may('manager');
   if (items.length === 0)
     return (
       <p className="empty-state" role="status">
@@ -168,8 +170,9 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
     <Table
       label="Products"
       className={styles.table}
-      {...{ columns, actionsOf, items, sorting }}
-      marks={{ marked, onMark: products.mark, nameOf: ({ name }) => name }}
+      {...{ columns, items, sorting }}
+      actionsOf={mayEdit ? actionsOf : undefined}
+      marks={mayEdit ? { marked, onMark: products.mark, nameOf: ({ name }) => name } : undefined}
     />
   );
 }

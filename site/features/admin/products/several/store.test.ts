@@ -15,7 +15,10 @@ const report = { unchanged: 0, changes: [change] };
 const marked = ['p1', 'p2'].map((_id) => ({ _id }) as AdminProduct);
 
 beforeEach(() => {
-  $userInfo.set({ _id: 'a', name: 'Ann', email: 'a@example.com', isAdmin: true, token: 't' });
+  $userInfo.set({
+    ...{ _id: 'a', name: 'Ann', email: 'a@example.com', isAdmin: true },
+    ...{ role: 'owner', token: 't' },
+  });
   products.mark(marked, true);
   vi.mocked(changeProducts).mockResolvedValue(report);
 });

@@ -171,6 +171,12 @@ CREATE OR REPLACE FUNCTION shop_title_words(name text) RETURNS text LANGUAGE sql
     || array_to_string(shop_measures(name), ' ') || ' '
 $$;
 
+-- A description without its marks for bold words and links, as `withoutMarks` in shared/src/rich-text.ts.
+CREATE OR REPLACE FUNCTION shop_without_marks(description text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(regexp_replace(description, '[*][*](?=\S)([^*\n]*[^*\s])[*][*]', '\1', 'g'),
+                        '\[([^][\n]+)\]\([^\s)]+\)', '\1', 'g')
+$$;
+
 -- Rewrites the index rows of these products.
 CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO shop_product_search (product_id, part_key, title, haystack, measures)
@@ -180,7 +186,7 @@ CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGU
            SELECT string_agg(value || ' ' || unit, '; ') FROM shop_product_specs WHERE product_id = p.id))))
     FROM products p,
          LATERAL (SELECT concat_ws(' ', shop_plain(p.name), shop_plain(p.brand), shop_plain(p.part_num),
-                                   shop_plain(p.category), shop_plain(p.description)) AS plain) texts
+                                   shop_plain(p.category), shop_plain(shop_without_marks(p.description))) AS plain) texts
    WHERE p.id = ANY(ids)
   ON CONFLICT (product_id) DO UPDATE
     SET part_key = excluded.part_key, title = excluded.title, haystack = excluded.haystack,

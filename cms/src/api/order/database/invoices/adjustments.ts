@@ -1,8 +1,10 @@
+import { accountsMailbox } from '../../rules/invoices/bill-to';
 import { adjustmentsToIssue, type Adjustment, type Repayment } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
 import type { RefundRecord } from '../../rules/refunds/refund';
 import { PROVIDER } from '../../../../platform/audit/audit';
 import { rows, type Knex } from '../../../../platform/database/knex';
+import { queueEmail } from '../../../../platform/email/database/outbox';
 
 /** The adjustment notes of an order, by number. */
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
@@ -14,7 +16,7 @@ export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment
     [orderId],
   );
 
-/** Issues the missing adjustment notes of an order with an invoice. The caller holds the lock of the order's row. */
+/** Issues the missing adjustment notes of an order with an invoice, also to its accounts mailbox. The caller holds the lock of the order's row. */
 export async function issueAdjustments(
   trx: Knex,
   order: OrderRecord,
@@ -35,6 +37,9 @@ export async function issueAdjustments(
       ...{ cents, gst_cents: gstCents, reason, lines: JSON.stringify(lines) },
     })),
   );
+  if (!accountsMailbox(order)) return;
+  for (const { number, at } of notes)
+    await queueEmail(trx, 'accounts-adjustment', `${order.documentId}:${number}`, at);
 }
 
 function repaymentOf(order: OrderRecord, refund: RefundRecord): Repayment {

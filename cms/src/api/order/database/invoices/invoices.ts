@@ -3,6 +3,7 @@ import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/in
 import type { OrderRecord } from '../../rules/order';
 import type { SalesSettings } from '../../../content';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
+import { listPayments } from '../payment/payment-list';
 import { listAdjustments } from './adjustments';
 
 /**
@@ -33,13 +34,16 @@ export async function issueInvoice(
 
 /** The invoice of an order that has one. @throws if it is missing */
 export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
-  const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
+  const issued = await firstRow<Omit<Invoice, 'adjustments' | 'receipts'>>(
     knex,
-    'SELECT issued_at, seller::json FROM shop_invoices WHERE order_id = ?',
+    'SELECT issued_at, seller::json, buyer::json FROM shop_invoices WHERE order_id = ?',
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
-  return { ...issued, adjustments: await listAdjustments(knex, order.id) };
+  const receipts = (await listPayments(knex, order.id)).map(
+    ({ amountCents: cents, method, receivedOn }) => ({ cents, method, receivedOn }),
+  );
+  return { ...issued, adjustments: await listAdjustments(knex, order.id), receipts };
 }
 
 /** The number of the next invoice. */

@@ -1,4 +1,4 @@
-import { mayBecome, type OrderRecord } from '../../rules/order';
+import { hasReceived, mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
 import type { Problem } from '../../rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
@@ -25,7 +25,7 @@ type PaymentRecords = Pick<
 
 /** Payment changes of orders. */
 export const paymentRecords = (knex: Knex): PaymentRecords => ({
-  async beginCapture(orderId, now, { extend }) {
+  async beginCapture({ id, paypalOrderId }, now, { extend }) {
     const begun = await firstRow<object>(
       knex,
       `UPDATE orders
@@ -34,20 +34,17 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
                 greatest(expires_at, least(?::timestamp, hold_ends_at)
                                      + make_interval(mins => ?))
                 ELSE expires_at END
-        WHERE id = ? AND state = 'pending' RETURNING id`,
-      [now, extend, now, CAPTURE_MINUTES, orderId],
+        WHERE id = ? AND state = 'pending' AND paypal_order_id = ?
+          AND coalesce(received_cents, 0) = 0 RETURNING id`,
+      [now, extend, now, CAPTURE_MINUTES, id, paypalOrderId],
     );
-    return begun && findOrderRow(knex, orderId);
+    return begun && findOrderRow(knex, id);
   },
 
   markPaid: (orderId, captureId, capturedAt) =>
-    changeState(knex, orderId, captureId, 'paid', async (trx, order) => {
-      await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
-      const settings = await readSalesSettings(trx);
-      await notifyOfPaidOrder(trx, order, settings, capturedAt);
-      const now = new Date();
-      return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
-    }),
+    changeState(knex, orderId, captureId, 'paid', (trx, order) =>
+      completeSale(trx, order, capturedAt),
+    ),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
 
@@ -83,6 +80,22 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     knex.transaction((trx) => noteProblem(trx, orderId, problem)),
 });
 
+/**
+ * Everything that follows when an order becomes paid, however it was paid: emails, low stock, the invoice.
+ * @returns further columns of the order
+ */
+export async function completeSale(
+  trx: Knex,
+  order: OrderRecord,
+  capturedAt?: Date | null,
+): Promise<object> {
+  await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
+  const settings = await readSalesSettings(trx);
+  await notifyOfPaidOrder(trx, order, settings, capturedAt);
+  const now = new Date();
+  return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
+}
+
 const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
 
 /**
@@ -100,7 +113,7 @@ function changeState(
   return knex.transaction(async (trx) => {
     await trx('orders').where({ id: orderId }).forUpdate().select('id');
     const order = await findOrderRow(trx, orderId);
-    if (order && mayBecome(order.state, state)) {
+    if (order && mayBecome(order.state, state) && !hasReceived(order)) {
       await writeAudit(trx, PROVIDER, ACTIONS[state], order.documentId, { captureId });
       const columns = await then?.(trx, order);
       await trx('orders')

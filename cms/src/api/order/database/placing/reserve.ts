@@ -1,31 +1,28 @@
-import type { Reference } from 'shared/schemas';
 import { replacedRefusal } from '../../rules/placing/place-order';
-import { priceOrder, type OrderDraft } from '../../rules/placing/price-order';
-import type { ReserveRequest, ReserveResult } from '../../rules/ports';
+import { priceOrder } from '../../rules/placing/price-order';
+import type { ReserveRefusal, ReserveRequest, ReserveResult } from '../../rules/ports';
 import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/placing/holding';
 import type { OrderRecord } from '../../rules/order';
-import { documentColumns, firstRow, rows, type Knex } from '../../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
-import { findOpenOrder, findOrderByKey, findOrderOf, mustFindOrderRow } from '../reads';
+import {
+  findOpenOrder,
+  findOrderByKey,
+  findOrderOf,
+  IS_CHECKOUT,
+  mustFindOrderRow,
+} from '../reads';
+import { insertOrder, writeDraft } from './order-rows';
 import { endOrder } from '../end';
+import { Refused } from './refused';
 import { lockProducts, takeStock } from '../stock';
-
-/** Thrown to roll back the transaction; its refusal becomes the result. */
-class Refused extends Error {
-  readonly result: ReserveResult;
-
-  constructor(result: ReserveResult) {
-    super('refused');
-    this.result = result;
-  }
-}
 
 /** One transaction, see `OrderRepository.reserve`. */
 export async function reserve(knex: Knex, request: ReserveRequest): Promise<ReserveResult> {
   try {
     return await knex.transaction((trx) => reserveIn(trx, request));
   } catch (error) {
-    if (error instanceof Refused) return error.result;
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal as ReserveRefusal };
     throw error;
   }
 }
@@ -39,9 +36,14 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
   const wanted = request.input.lines.map((line) => line.product);
   const replacedEnds = await endOthers(trx, request, wanted);
   await assertUnpaid(trx, request);
-  const orderId = await insertOrder(trx, request, await holdUntil(trx, request, replacedEnds));
+  const { customer, input, idempotencyKey, requestHash, now } = request;
+  const orderId = await insertOrder(trx, {
+    ...{ customer, idempotencyKey, requestHash, now },
+    ...{ shippingAddress: input.shippingAddress, reference: input.reference },
+    expiresAt: await holdUntil(trx, request, replacedEnds),
+  });
   const drafted = priceOrder(request.input, await lockProducts(trx, wanted));
-  if (!drafted.ok) throw new Refused(drafted);
+  if (!drafted.ok) throw new Refused<ReserveRefusal>(drafted.refusal);
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, orderId, drafted.draft);
   return { ok: true, isNew: true, order: await mustFindOrderRow(trx, orderId) };
@@ -64,7 +66,7 @@ async function earlierOrder(trx: Knex, request: ReserveRequest): Promise<OrderRe
 }
 
 /**
- * Ends the customer's other open orders. Locks all products first, in the order that all transactions use.
+ * Ends the customer's other unfinished checkouts. Locks all products first, in the order that all transactions use.
  * @returns when their reservations would have ended
  */
 async function endOthers(
@@ -74,8 +76,8 @@ async function endOthers(
 ): Promise<Date[]> {
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
-    `SELECT id, hold_ends_at FROM orders
-      WHERE customer_id = ? AND state = 'pending' AND id <> ALL(?) ORDER BY id FOR UPDATE`,
+    `SELECT id, hold_ends_at FROM orders o
+      WHERE customer_id = ? AND state = 'pending' AND ${IS_CHECKOUT} AND id <> ALL(?) ORDER BY id FOR UPDATE`,
     [customer.id, keep],
   );
   const ids = others.map(({ id }) => id);
@@ -94,74 +96,14 @@ async function holdUntil(
   const holdings = { ...(await readHoldings(trx, customer.id, now)), replacedEnds };
   const held = holdGoods(holding, holdings, now);
   if (held.ok) return held.until;
-  throw new Refused({ ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } });
+  throw new Refused<ReserveRefusal>({ reason: 'held-too-long', retryAt: held.retryAt });
 }
 
 /** Runs after open orders are locked: the order to be replaced may have been paid since it was looked up. */
 async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): Promise<void> {
   const replaced = replaces === null ? null : await findOrderOf(trx, customer.id, replaces);
   const refusal = replaced && replacedRefusal(replaced.state);
-  if (refusal) throw new Refused({ ok: false, refusal });
-}
-
-async function insertOrder(trx: Knex, request: ReserveRequest, expiresAt: Date): Promise<number> {
-  const { customer, input, idempotencyKey, requestHash, now } = request;
-  const { state: region, postalCode, ...address } = input.shippingAddress;
-  const inserted = await trx('orders')
-    .insert({
-      ...documentColumns(now),
-      state: 'pending',
-      customer_id: customer.id,
-      customer_document_id: customer.documentId,
-      customer_name: customer.name,
-      customer_email: customer.email,
-      ...address,
-      region,
-      postal_code: postalCode,
-      ...referenceColumns(input.reference),
-      items_cents: 0,
-      shipping_cents: 0,
-      total_cents: 0,
-      refunded_cents: 0,
-      expires_at: expiresAt,
-      hold_ends_at: expiresAt,
-      idempotency_key: idempotencyKey,
-      request_hash: requestHash,
-      capture_attempt: 1,
-    })
-    .returning('id');
-  return inserted[0].id;
-}
-
-/** The columns of an order's reference. */
-export const referenceColumns = (reference: Reference) => ({
-  reference_organisation: reference.organisation,
-  abn: reference.abn,
-  purchase_order: reference.purchaseOrder,
-  accounts_email: reference.accountsEmail,
-  not_before: reference.notBefore,
-});
-
-async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft): Promise<void> {
-  const now = new Date();
-  await trx('order_lines').insert(
-    draft.lines.map(({ product, quantity }, position) => ({
-      ...documentColumns(now),
-      order_id: orderId,
-      position,
-      product_document_id: product.documentId,
-      name: product.name,
-      part_num: product.partNum,
-      image: product.image,
-      price_cents: product.priceCents,
-      quantity,
-    })),
-  );
-  await trx('orders').where({ id: orderId }).update({
-    items_cents: draft.itemsCents,
-    shipping_cents: draft.shippingCents,
-    total_cents: draft.totalCents,
-  });
+  if (refusal) throw new Refused<ReserveRefusal>(refusal);
 }
 
 /** The customer's recent reservations without payment. @throws if the account is gone */
@@ -182,7 +124,7 @@ async function readHoldings(
     knex,
     `SELECT created_at AS from,
             CASE state WHEN 'pending' THEN hold_ends_at ELSE least(hold_ends_at, updated_at) END AS to
-       FROM orders WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled')
+       FROM orders o WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled') AND ${IS_CHECKOUT}
         AND created_at > ?::timestamp - interval '2 days'`,
     [customerId, now],
   );

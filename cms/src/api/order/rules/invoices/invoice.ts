@@ -1,4 +1,4 @@
-import type { Cents } from 'shared';
+import type { Cents, PaymentMethod } from 'shared';
 import { isAbn } from 'shared/schemas';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { gstOfRefund } from './gst';
@@ -36,13 +36,34 @@ export const sellerOf = ({ name, legalName, ...business }: BusinessNames): Selle
   isGstRegistered: business.gstRegistered,
 });
 
+/** What an invoice says about the buyer, besides name and email, if the order has changed since. */
+export type Buyer = Pick<OrderRecord, 'shippingAddress' | 'reference'>;
+
 /** An invoice's details. The number and the GST are on its order. */
 export interface Invoice {
   issuedAt: Date;
   seller: Seller;
+  /** Null if the order's own address and reference apply. */
+  buyer: Buyer | null;
   /** Sorted by number. */
   adjustments: Adjustment[];
+  /** The recorded payments, oldest first; none if PayPal took the money. */
+  receipts: Receipt[];
 }
+
+/** A payment that PayPal did not take. */
+export interface Receipt {
+  cents: Cents;
+  method: PaymentMethod;
+  /** A day, yyyy-mm-dd. */
+  receivedOn: string;
+}
+
+/** The order as its invoice and notes state it. */
+export const asInvoiced = (order: OrderRecord, { buyer }: Pick<Invoice, 'buyer'>): OrderRecord => ({
+  ...order,
+  ...buyer,
+});
 
 /** A return of money. */
 export interface Repayment {

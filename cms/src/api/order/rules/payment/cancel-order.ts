@@ -1,8 +1,8 @@
-import { wasPaid, type OrderRecord } from '../order';
+import { hasReceived, wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
-type Cancellation = 'cancelled' | 'already-paid' | 'under-review';
+type Cancellation = 'cancelled' | 'already-paid' | 'under-review' | 'money-received';
 
 /**
  * Cancels an unpaid order. Its goods are put back at once, and a later approval is not captured. If a payment may be in
@@ -20,5 +20,6 @@ export async function cancelOrder(
   const ended = await ports.orders.end(order.id, 'cancelled', { actor });
   if (!ended) return 'cancelled';
   if (wasPaid(ended)) return 'already-paid';
+  if (ended.state === 'pending' && hasReceived(ended)) return 'money-received';
   return ended.state === 'under_review' ? 'under-review' : 'cancelled';
 }

@@ -96,3 +96,14 @@ test('money for an unknown order is logged as an error', async () => {
   expect(errors).toEqual([expect.stringMatching(/CAPTURE-1 took money .*lost-order/)]);
   expect(calls).toEqual([]);
 });
+
+test('an event about a payment whose place another one has taken changes nothing', async () => {
+  const order = orderRecord({ madeBy: 'admin-1', paypalOrderId: 'PAYPAL-2' });
+  const { ports, calls } = fakePorts({ order });
+  const former = eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-1', custom_id: 'order-1' });
+  expect(await handlePaymentEvent(ports, former)).toBe(true);
+  expect(calls).toEqual([]);
+  const present = eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-2', custom_id: 'order-1' });
+  await handlePaymentEvent(ports, present);
+  expect(calls).toContain('capture');
+});

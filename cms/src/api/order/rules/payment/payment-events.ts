@@ -116,8 +116,9 @@ export async function receivePaymentEvent(
 export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent): Promise<boolean> {
   const purpose = purposeOf(event);
   if (purpose === 'none') return true;
-  const order = await ports.findOrderOfEvent(orderNamedBy(event));
-  if (!order) {
+  const names = orderNamedBy(event);
+  const order = await ports.findOrderOfEvent(names);
+  if (!order || isAboutReplaced(names, order)) {
     logUnknownOrder(ports.log, event);
     return true;
   }
@@ -128,6 +129,10 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
     : reconcileOrder(ports, order));
   return outcome !== 'unavailable' && outcome !== 'uncaptured';
 }
+
+/** Whether the event is about an order at the provider whose place another one has taken, as the lines have changed. */
+const isAboutReplaced = ({ paypalOrderId }: OrderNames, order: OrderRecord): boolean =>
+  order.madeBy !== null && paypalOrderId !== '' && paypalOrderId !== order.paypalOrderId;
 
 /** Money without an order, e.g. after a restore, needs a person; `payments:unmatched` lists it. */
 function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {

@@ -71,6 +71,11 @@ export type PaymentDecision =
   | { kind: 'ended'; reason: 'payment-refused' | 'gone-at-provider' }
   | { kind: 'unavailable'; cause: unknown };
 
+const HAS_MONEY: readonly PaymentDecision['kind'][] = ['paid', 'under-review', 'mismatch'];
+
+/** Whether the provider has captured money, also if it is the wrong amount or still under review. */
+export const hasMoney = ({ kind }: PaymentDecision): boolean => HAS_MONEY.includes(kind);
+
 type Payable = Pick<OrderRecord, 'documentId' | 'paypalInvoiceId' | 'paypalOrderId' | 'totalCents'>;
 
 /**

@@ -6,6 +6,8 @@ export type ProblemKind =
   | 'mismatch'
   /** Money was captured when the order had ended. */
   | 'late'
+  /** Money was captured for an order that is paid another way. */
+  | 'paid-twice'
   /** The provider took the payment back. */
   | 'reversed'
   | 'dispute'
@@ -77,6 +79,15 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
     toDo: (order) =>
       returning(order) ??
       'The money is back with the customer. Ask them to order again if they still want the goods.',
+  },
+  'paid-twice': {
+    happened: (_total, detail) =>
+      `${PAYPAL} took money for this order, although a payment by another method is recorded for it (${detail}). The shop sends PayPal’s money back; the recorded payment stays.`,
+    customerSaw: (order) =>
+      `${unchanged(order)} ${PAYPAL} tells them of the payment and of its return.`,
+    toDo: (order) =>
+      returning(order) ??
+      'The money that PayPal took is back with the customer. Make sure that the recorded payment has really arrived.',
   },
   reversed: {
     happened: (total, detail) =>

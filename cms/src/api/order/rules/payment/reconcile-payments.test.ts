@@ -92,3 +92,9 @@ test.each<[string, Partial<OrderRecord>, number, number | null]>([
   const expected = milliseconds === null ? null : later(milliseconds);
   expect(nextCheck(orderRecord(changes), failures, NOW)).toEqual(expected);
 });
+
+test('an order that an admin made is looked up less often, and at its end', () => {
+  const made = orderRecord({ madeBy: 'admin-1', expiresAt: later(7 * 86_400_000) });
+  expect(nextCheck(made, 0, NOW)).toEqual(later(300_000));
+  expect(nextCheck({ ...made, expiresAt: later(10_000) }, 0, NOW)).toEqual(later(11_000));
+});

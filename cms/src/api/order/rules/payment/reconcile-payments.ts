@@ -1,4 +1,5 @@
-import { isPaid, type OrderRecord } from '../order';
+import { PAYMENT_METHOD } from 'shared';
+import { hasReceived, isPaid, type OrderRecord } from '../order';
 import type { DueOrder, PaymentPorts } from '../ports';
 import { reconcileOrder, type Settlement } from './settle-order';
 
@@ -12,6 +13,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Interval between checks of a pending order. */
 const PENDING_MS = 45 * SECOND_MS;
+/** The same of one that an admin made, which waits for days. */
+const MADE_PENDING_MS = 5 * MINUTE_MS;
 /** Delay after the first failure; doubled with each further failure, up to the limit. */
 const FIRST_RETRY_MS = 15 * SECOND_MS;
 const LONGEST_RETRY_MS = { pending: MINUTE_MS, other: HOUR_MS };
@@ -77,14 +80,17 @@ export function nextCheck(order: OrderRecord, failures: number, now: Date): Date
     const longest = isPending ? LONGEST_RETRY_MS.pending : LONGEST_RETRY_MS.other;
     return at(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), longest));
   }
-  if (isPending) return at(untilNextLook(order, now));
+  if (isPending && !hasReceived(order)) return at(untilNextLook(order, now));
+  if (order.paypalOrderId === null) return null;
   const age = now.getTime() - order.updatedAt.getTime();
   if (age > WATCHED_FOR_MS) return null;
   return at(Math.max(age, isPaid(order) ? HOUR_MS : MINUTE_MS));
 }
 
 /** Checks at the latest when the reservation ends. */
-function untilNextLook({ expiresAt }: OrderRecord, now: Date): number {
+function untilNextLook({ expiresAt, madeBy, paymentMethod }: OrderRecord, now: Date): number {
   const untilEnd = expiresAt.getTime() - now.getTime() + SECOND_MS;
-  return untilEnd > 0 ? Math.min(untilEnd, PENDING_MS) : FIRST_RETRY_MS;
+  if (untilEnd <= 0) return FIRST_RETRY_MS;
+  const interval = madeBy === null ? PENDING_MS : MADE_PENDING_MS;
+  return paymentMethod === PAYMENT_METHOD ? Math.min(untilEnd, interval) : untilEnd;
 }

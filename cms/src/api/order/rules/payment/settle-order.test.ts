@@ -123,3 +123,37 @@ test('a refund of a paid order is recorded, and nothing else changes', async () 
   expect(await reconcileOrder(ports, order)).toMatchObject({ outcome: 'paid' });
   expect(calls).toEqual(['look up', 'refunded 100']);
 });
+
+test.each([
+  ['has been forgotten', { kind: 'gone' } as const, 'not-verified'],
+  ['can never be captured', { ...declined, mayApproveAgain: false }, 'declined'],
+])(
+  'an order that an admin made stays open when its payment %s',
+  async (_what, capture, outcome) => {
+    const order = orderRecord({ madeBy: 'admin-1' });
+    const { ports, calls } = fakePorts({ order, capture });
+    expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome });
+    expect(calls).toEqual(['begin, extended', 'capture', 'drop']);
+  },
+);
+
+test('an order that an admin made ends when its review is refused', async () => {
+  const order = orderRecord({ madeBy: 'admin-1', state: 'under_review' });
+  const lookUp = answer({
+    captures: [{ id: 'CAPTURE-1', status: 'DECLINED', amountCents: 2530, currency: 'AUD' }],
+  });
+  const { ports, calls } = fakePorts({ order, lookUp });
+  expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'declined' });
+  expect(calls).toEqual(['look up', 'end: payment-refused']);
+});
+
+test('a payment whose place another one has taken is not captured', async () => {
+  const order = orderRecord({ madeBy: 'admin-1' });
+  const orders = {
+    beginCapture: () => Promise.resolve(null),
+    find: () => Promise.resolve({ ...order, paypalOrderId: 'PAYPAL-2' }),
+  };
+  const { ports, calls } = fakePorts({ order, orders });
+  expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome: 'replaced' });
+  expect(calls).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import { isPaid, wasPaid, type OrderRecord } from '../order';
+import { hasReceived, isOpenAndMade, isPaid, wasPaid, type OrderRecord } from '../order';
 import {
   decidePayment,
+  hasMoney,
   type PaymentDecision,
   type ProviderAnswer,
   type ProviderOrder,
@@ -11,8 +12,15 @@ import { problemOf, type Problem } from './problems';
 
 export type Settlement =
   | { outcome: 'paid' | 'under-review'; order: OrderRecord }
-  /** `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown. */
-  | { outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' };
+  /**
+   * `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown; `received`: a part was received
+   * another way, so nothing is captured.
+   */
+  | {
+      outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' | 'received';
+    }
+  /** The order waits for the payment of another provider's order, as its lines have changed. */
+  | { outcome: 'replaced' };
 
 /** Longer than a capture with its time-outs and look-up can take. A reservation is extended by at most this. */
 export const CAPTURE_MINUTES = 2;
@@ -34,7 +42,7 @@ export async function settleOrder(
   if (order.state !== 'pending') return settlementOf(order);
   if (!order.paypalOrderId) return { outcome: 'not-verified' };
   const extend = initiator !== 'worker';
-  const begun = await ports.orders.beginCapture(order.id, ports.now(), { extend });
+  const begun = await ports.orders.beginCapture(order, ports.now(), { extend });
   if (!begun) return settlementOf(await ports.orders.find(order.id));
   return applyAnswer(ports, begun, await ports.payments.capture(begun));
 }
@@ -48,10 +56,18 @@ export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): P
   const { refundDueCaptureId: due } = order;
   if (due !== null) return pursueRefund(ports, order, due, answer);
   const isApproved = answer.kind === 'order' && answer.order.status === 'APPROVED';
-  if (isApproved && order.state === 'pending') {
+  if (isApproved && order.state === 'pending' && !hasReceived(order)) {
     if (order.declinedAt === null) return settleOrder(ports, order, 'worker');
     return { outcome: 'declined' };
   }
+  return applyAnswer(ports, order, answer);
+}
+
+/** Looks an order up at the provider and applies what was captured. Captures nothing, and ends nothing uncaptured. */
+export async function settleCaptured(ports: PaymentPorts, order: OrderRecord): Promise<Settlement> {
+  const answer = await ports.payments.lookUp(order);
+  const decision = decidePayment(answer, order, ports.payments.merchantId);
+  if (decision.kind !== 'unavailable' && !hasMoney(decision)) return { outcome: 'not-verified' };
   return applyAnswer(ports, order, answer);
 }
 
@@ -85,7 +101,7 @@ async function applyDecision(
     log.warn(`Payment of order ${order.documentId} is undecided: ${String(decision.cause)}`);
     return { outcome: 'unavailable' };
   }
-  if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
+  if (order.captureId !== null && wasPaid(order) && !hasReceived(order)) return settlementOf(order);
   switch (decision.kind) {
     case 'paid': {
       const { captureId, capturedAt } = decision;
@@ -99,6 +115,7 @@ async function applyDecision(
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
     case 'ended':
+      if (isOpenAndMade(order)) return mayBePaidAgain(ports, order, decision);
       return settlementOf(await orders.end(order.id, decision.reason));
     case 'approved':
       return waiting(order, 'uncaptured');
@@ -107,33 +124,50 @@ async function applyDecision(
   }
 }
 
+/** The provider's orders live for hours, an order that an admin made for days: its customer can begin another payment. */
+async function mayBePaidAgain(
+  { orders }: PaymentPorts,
+  order: OrderRecord,
+  { reason }: Extract<PaymentDecision, { kind: 'ended' }>,
+): Promise<Settlement> {
+  await orders.dropProviderOrder(order);
+  return { outcome: reason === 'payment-refused' ? 'declined' : 'not-verified' };
+}
+
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
-  order.state === 'pending' ? { outcome } : settlementOf(order);
+  order.state === 'pending' && !hasReceived(order) ? { outcome } : settlementOf(order);
 
 /** The settlement that follows from the order's state. */
 function settlementOf(order: OrderRecord | null): Settlement {
   if (!order) return { outcome: 'expired' };
   if (isPaid(order)) return { outcome: 'paid', order };
   if (order.state === 'under_review') return { outcome: 'under-review', order };
+  if (order.state === 'pending') return { outcome: hasReceived(order) ? 'received' : 'replaced' };
   if (order.endReason === 'payment-mismatch') return { outcome: 'not-verified' };
   if (order.endReason === 'payment-refused') return { outcome: 'declined' };
   return { outcome: 'expired' };
 }
 
-/** The payment is valid. If the order has ended meanwhile, the money is refunded. */
+/** The payment is valid. If the order has ended meanwhile, or was paid another way, the money is refunded. */
 async function keepOrReturn(
   ports: PaymentPorts,
   order: OrderRecord,
   { captureId }: { captureId: string },
 ): Promise<Settlement> {
   if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
-  return returnMoney(ports, order, captureId, problemOf('late', order, `payment ${captureId}`));
+  const kind = hasReceived(order) ? 'paid-twice' : 'late';
+  return returnMoney(ports, order, captureId, problemOf(kind, order, `payment ${captureId}`));
 }
 
 const mismatchOf = (
   order: OrderRecord,
   { captureId, problems }: { captureId: string; problems: string[] },
-): Problem => problemOf('mismatch', order, `${problems.join(', and ')} (payment ${captureId})`);
+): Problem =>
+  problemOf(
+    hasReceived(order) ? 'paid-twice' : 'mismatch',
+    order,
+    `${problems.join(', and ')} (payment ${captureId})`,
+  );
 
 /** Records the due refund first, so that it is retried until it succeeds. */
 async function returnMoney(

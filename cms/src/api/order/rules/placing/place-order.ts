@@ -1,7 +1,7 @@
 import type { OrderInput } from 'shared/schemas';
 import type { HoldingRules } from './holding';
 import { isPaid, type OrderRecord, type OrderState } from '../order';
-import { decidePayment, type PaymentDecision } from '../payment/payment';
+import { decidePayment, hasMoney } from '../payment/payment';
 import type {
   Customer,
   PaymentPorts,
@@ -97,15 +97,14 @@ async function listApproved(
   );
   const approved = await Promise.all(
     others.map(async (order) => {
-      const { kind } = decidePayment(await payments.lookUp(order), order, payments.merchantId);
-      if (kind === 'unavailable') return order.captureRequestedAt !== null;
-      return HAS_MONEY.includes(kind) || (kind === 'approved' && order.declinedAt === null);
+      const decision = decidePayment(await payments.lookUp(order), order, payments.merchantId);
+      if (decision.kind === 'unavailable') return order.captureRequestedAt !== null;
+      const isApproved = decision.kind === 'approved' && order.declinedAt === null;
+      return hasMoney(decision) || isApproved;
     }),
   );
   return others.filter((_order, index) => approved[index]).map(({ id }) => id);
 }
-
-const HAS_MONEY: readonly PaymentDecision['kind'][] = ['paid', 'under-review', 'mismatch'];
 
 /** Reuses the order of an earlier request while it can be paid, or if it is paid. */
 async function reopen(
@@ -135,7 +134,7 @@ async function openAtProvider(
 ): Promise<PlaceOrderResult> {
   try {
     const providerOrder = await payments.openOrder(order, shopName);
-    const opened = await orders.attachProviderOrder(order.id, providerOrder);
+    const opened = await orders.attachProviderOrder(order, providerOrder);
     return opened ? { ok: true, order: opened } : refuse({ reason: 'order-expired' });
   } catch (error) {
     log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceOrder } from './price-order';
+import { priceLines, priceOrder } from './price-order';
 import { cable, orderInput, sensor } from '../fixtures/records';
 
 test('an order is priced by the shop, in cents, with its lines in the buyer’s order', () => {
@@ -62,4 +62,16 @@ test('an unknown product is refused', () => {
     ok: false,
     refusal: { reason: 'product-not-found' },
   });
+});
+
+test('an admin’s lines are priced by the shop, and checked like a buyer’s', () => {
+  const lines = [{ product: 'sensor', qty: 2 }];
+  expect(priceLines(lines, [sensor])).toMatchObject({ ok: true, draft: { totalCents: 2500 } });
+  const refused = (...given: Parameters<typeof priceLines>) => {
+    const result = priceLines(...given);
+    return !result.ok && result.refusal.reason;
+  };
+  expect(refused(lines, [])).toBe('product-not-found');
+  expect(refused([...lines, { product: 'sensor', qty: 4 }], [sensor])).toBe('out-of-stock');
+  expect(refused(lines, [{ ...sensor, priceCents: 0 }])).toBe('no-price');
 });

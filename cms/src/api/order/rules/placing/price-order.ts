@@ -26,22 +26,41 @@ export interface OrderDraft {
   totalCents: Cents;
 }
 
-export type DraftRefusal =
-  | { reason: 'product-not-found' | 'prices-changed' | 'total-too-high' }
+/** Why the shop does not sell these lines. */
+export type LinesRefusal =
+  | { reason: 'product-not-found' | 'total-too-high' }
   | { reason: 'no-price' | 'out-of-stock'; productName: string };
 
-type DraftResult = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal };
+export type DraftRefusal = LinesRefusal | { reason: 'prices-changed' };
 
-const refuse = (refusal: DraftRefusal): DraftResult => ({ ok: false, refusal });
+type DraftResult<Refusal> = { ok: true; draft: OrderDraft } | { ok: false; refusal: Refusal };
+
+const refuse = <Refusal>(refusal: Refusal): DraftResult<Refusal> => ({ ok: false, refusal });
+
+/** A wanted product, without a price. */
+type WantedLine = Omit<OrderInput['lines'][number], 'price'>;
 
 /** Drafts an order at the shop's own prices. Refused if the buyer saw other prices or the stock is too low. */
-export function priceOrder(request: OrderInput, products: readonly ProductForSale[]): DraftResult {
-  const byId = new Map(products.map((product) => [product.documentId, product]));
-  if (!request.lines.every((line) => byId.has(line.product))) {
-    return refuse({ reason: 'product-not-found' });
-  }
-  const draft = priceLines(mergeLines(request, byId));
-  if (!buyerSawThesePrices(request, byId, draft)) return refuse({ reason: 'prices-changed' });
+export function priceOrder(
+  request: OrderInput,
+  products: readonly ProductForSale[],
+): DraftResult<DraftRefusal> {
+  const draft = draftOf(request.lines, products);
+  if (!draft) return refuse({ reason: 'product-not-found' });
+  if (!buyerSawThesePrices(request, draft)) return refuse({ reason: 'prices-changed' });
+  return sellable(draft);
+}
+
+/** The same for an admin, who sees the prices in the order made. */
+export function priceLines(
+  wanted: readonly WantedLine[],
+  products: readonly ProductForSale[],
+): DraftResult<LinesRefusal> {
+  const draft = draftOf(wanted, products);
+  return draft ? sellable(draft) : refuse({ reason: 'product-not-found' });
+}
+
+function sellable(draft: OrderDraft): DraftResult<LinesRefusal> {
   const unpriced = draft.lines.find(({ product }) => product.priceCents <= 0);
   if (unpriced) return refuse({ reason: 'no-price', productName: unpriced.product.name });
   const short = draft.lines.find(({ product, quantity }) => quantity > product.countInStock);
@@ -50,19 +69,26 @@ export function priceOrder(request: OrderInput, products: readonly ProductForSal
   return { ok: true, draft };
 }
 
-/** Merges lines with the same product, so that the stock is compared with the total quantity. */
-function mergeLines(request: OrderInput, byId: Map<string, ProductForSale>): DraftLine[] {
+/**
+ * Merges lines with the same product, so that the stock is compared with the total quantity.
+ * @returns null if a product is missing
+ */
+function draftOf(
+  wanted: readonly WantedLine[],
+  products: readonly ProductForSale[],
+): OrderDraft | null {
+  const byId = new Map(products.map((product) => [product.documentId, product]));
   const merged = new Map<number, DraftLine>();
-  for (const { product: documentId, qty } of request.lines) {
+  for (const { product: documentId, qty } of wanted) {
     const product = byId.get(documentId);
-    if (!product) continue;
+    if (!product) return null;
     const quantity = (merged.get(product.id)?.quantity ?? 0) + qty;
     merged.set(product.id, { product, quantity });
   }
-  return [...merged.values()];
+  return withTotals([...merged.values()]);
 }
 
-function priceLines(lines: DraftLine[]): OrderDraft {
+function withTotals(lines: DraftLine[]): OrderDraft {
   const itemsCents = itemsTotal(
     lines.map(({ product, quantity }) => ({ priceCents: product.priceCents, quantity })),
   );
@@ -70,13 +96,12 @@ function priceLines(lines: DraftLine[]): OrderDraft {
   return { lines, itemsCents, shippingCents, totalCents: itemsCents + shippingCents };
 }
 
-function buyerSawThesePrices(
-  request: OrderInput,
-  byId: Map<string, ProductForSale>,
-  draft: OrderDraft,
-): boolean {
+function buyerSawThesePrices(request: OrderInput, draft: OrderDraft): boolean {
+  const prices = new Map(
+    draft.lines.map(({ product }) => [product.documentId, product.priceCents]),
+  );
   return (
-    request.lines.every((line) => toCents(line.price) === byId.get(line.product)?.priceCents) &&
+    request.lines.every((line) => toCents(line.price) === prices.get(line.product)) &&
     toCents(request.itemsPrice) === draft.itemsCents &&
     toCents(request.shippingPrice) === draft.shippingCents &&
     toCents(request.totalPrice) === draft.totalCents

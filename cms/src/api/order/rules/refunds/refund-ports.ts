@@ -1,7 +1,6 @@
 import type { RefundInput } from 'shared/schemas';
 import type { OrderRecord } from '../order';
-import type { ProviderRefund } from '../payment/payment';
-import type { RefundFault, RefundRecord } from './refund';
+import type { RefundFault, RefundRecord, RefundReport } from './refund';
 
 export interface RefundRequest {
   input: RefundInput;
@@ -20,17 +19,15 @@ export type RefundRequestResult =
 export interface RefundRepository {
   /**
    * Stores a refund before the provider is asked, if the order allows it. Returns the existing refund for the same key.
-   * Stored refunds count as paid back, so all refunds together never exceed the payment.
+   * Stored refunds count as paid back, so all refunds together never exceed the payment. A refund of a recorded payment
+   * is booked at once.
    */
   request(orderId: number, request: RefundRequest): Promise<RefundRequestResult>;
   /**
    * Books the provider's report once: the state of each refund, the order's total, restocked goods, audit entry and
    * email. Refunds made at the provider are added.
    */
-  record(
-    orderId: number,
-    told: { refunds: readonly ProviderRefund[]; refundedCents: number },
-  ): Promise<void>;
+  record(orderId: number, told: RefundReport): Promise<void>;
   /** Marks a refund as refused by the provider. Does nothing if its state has changed meanwhile. */
   fail(refundId: number, reason: string): Promise<void>;
   find(refundId: number): Promise<RefundRecord | null>;

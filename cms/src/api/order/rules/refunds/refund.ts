@@ -1,7 +1,7 @@
 import type { Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
 import { refundFailure } from '../../../../platform/paypal/rules/refund-failures';
-import { wasPaid, type OrderRecord } from '../order';
+import { hasReceived, wasPaid, type OrderRecord } from '../order';
 import type { ProviderRefund } from '../payment/payment';
 import { priceOf, problemOf, type Problem } from '../payment/problems';
 
@@ -156,6 +156,23 @@ export function stateAfter(
   const told = TOLD[status];
   return ORDER_OF_STATES.indexOf(told) > ORDER_OF_STATES.indexOf(present) ? told : null;
 }
+
+/** What the provider reports about an order: nothing, if another payment was received, because only that was kept. */
+export const reportAbout = (
+  order: Pick<OrderRecord, 'receivedCents'>,
+  report: RefundReport,
+): RefundReport => (hasReceived(order) ? { refunds: [], refundedCents: 0 } : report);
+
+/** What is known about the refunds of an order, and the sum that went back. */
+export interface RefundReport {
+  refunds: readonly ProviderRefund[];
+  refundedCents: Cents;
+}
+
+/** A refund of a recorded payment: the shop itself sends the money back, so it is completed at once. */
+export const returnedByHand = ({ requestId, amountCents }: RefundRecord): ProviderRefund => ({
+  ...{ id: `returned:${requestId}`, status: 'COMPLETED', amountCents, requestId, createdAt: null },
+});
 
 /** The problem of a refund that failed when no request waited for its result. */
 export const failedRefund = (

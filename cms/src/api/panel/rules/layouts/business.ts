@@ -7,7 +7,7 @@ import {
   placeholdersOf,
   WORDINGS,
 } from '../../../../platform/email/rules/wording';
-import type { FieldText, PanelLayouts } from './layout';
+import { NAMED_BY_TYPE, type FieldText, type PanelLayouts } from './layout';
 
 /** Services, business details and the texts of emails. */
 export const businessLayouts: PanelLayouts = {
@@ -20,7 +20,10 @@ export const businessLayouts: PanelLayouts = {
       group: ['Group', 'Its place on the services page.'],
       description: ['Description', 'On the services page, and for search engines.'],
       information: ['Information', 'The text of its own page.'],
-      image: 'Picture',
+      image: [
+        'Picture',
+        'Its alternative text in the media library (the pencil) says what it shows, for those who cannot see it.',
+      ],
       options: ['Options', 'The list on its page.'],
       audience: ['For whom', 'On its card and page, like Years 3 to 10.'],
       duration: ['How long', 'On its card and page, like one day.'],
@@ -34,7 +37,7 @@ export const businessLayouts: PanelLayouts = {
   },
   'service.option': { title: 'text', fields: { text: 'Option' } },
   'api::business-details.business-details': {
-    title: 'name',
+    title: NAMED_BY_TYPE,
     fields: {
       name: ['Name', 'On every page, and as the sender of every email.'],
       phone: 'Phone',
@@ -48,6 +51,10 @@ export const businessLayouts: PanelLayouts = {
         'Takes messages',
         'On: messages of the contact form are in the shop’s admin. Off: the form says that it may not have sent.',
       ],
+      adminsNeedPasskey: [
+        'Admins need a passkey',
+        'On: the shop’s admin opens only after a log-in with a passkey. Admins without one add their first in their profile. Add yours before you switch it on.',
+      ],
       deliversTo: ['Delivers to', 'Countries, separated by commas. Empty: anywhere.'],
       returnDays: ['Days for returns', 'For the feed that search engines read.'],
       legalName: ['Legal name', 'On invoices, if it is not the name above.'],
@@ -59,6 +66,18 @@ export const businessLayouts: PanelLayouts = {
         'Next order number',
         'The first one is 1001. Can be raised, never lowered. Orders that are not placed leave gaps.',
       ],
+      bankAccountName: [
+        'Bank account: name',
+        'Customers who pay by bank transfer see it, and everybody on the page of supplier details. Empty: the legal name.',
+      ],
+      bankBsb: [
+        'Bank account: BSB',
+        'Six digits, like 123-456. Empty: no account is shown.',
+        '123-456',
+      ],
+      bankAccountNumber: ['Bank account: number', 'Digits only.'],
+      insurance: ['Insurance', 'On the page of supplier details: insurer, cover, policy, end.'],
+      supplierTerms: ['Terms for buyers', 'On the page of supplier details.'],
       xeroAccount: [
         'Xero: account',
         'Code of the account for sales, in the file for Xero. Empty: 200.',
@@ -103,7 +122,7 @@ export const businessLayouts: PanelLayouts = {
       ],
     },
   },
-  'api::email-texts.email-texts': { title: 'id', fields: emailFields() },
+  'api::email-texts.email-texts': { title: NAMED_BY_TYPE, fields: emailFields() },
 };
 
 /** Each field shows the shop's own text as its placeholder. */

@@ -26,8 +26,14 @@ export const catalogLayouts: PanelLayouts = {
       ],
       location: ['Location', 'The shelf in the storeroom. The pick list is sorted by it.'],
       isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
-      description: 'Description',
-      images: ['Pictures', 'Lists show the first one.'],
+      description: [
+        'Description',
+        'A blank line begins a paragraph, “- ” an item of a list. **Bold**, [words](https://example.com).',
+      ],
+      images: [
+        'Pictures',
+        'Lists show the first one. Those who cannot see them are told the product’s name.',
+      ],
       specifications: [
         'Specifications',
         'Rows of the product’s table. Its category says which of them compare products.',

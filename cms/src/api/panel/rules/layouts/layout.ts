@@ -1,6 +1,9 @@
 /** A field's label, and optionally its help and placeholder. */
 export type FieldText = string | readonly [label: string, help: string, placeholder?: string];
 
+/** The title of single types: with it, Strapi shows the name of the type, e.g. `Home page`. */
+export const NAMED_BY_TYPE = 'id';
+
 /** How the panel shows a content type or component. */
 export interface PanelLayout {
   /** The field with an entry's name, shown in lists, above the form, and in relations. */

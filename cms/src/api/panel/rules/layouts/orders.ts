@@ -2,6 +2,19 @@ import type { PanelLayouts } from './layout';
 
 /** Orders and accounts, which are mainly managed in the shop's own admin. */
 export const orderLayouts: PanelLayouts = {
+  'api::school-holiday.school-holiday': {
+    title: 'name',
+    columns: ['state', 'name', 'firstDay', 'lastDay'],
+    fields: {
+      name: ['Name', 'For you, e.g. Autumn 2027.'],
+      state: ['State', 'Whose schools are closed.'],
+      firstDay: ['First day', 'The day after the last day of term.'],
+      lastDay: [
+        'Last day',
+        'The day before the next term. The checkout warns buyers who want their goods on one of these days.',
+      ],
+    },
+  },
   'api::order.order': {
     title: 'title',
     columns: ['title', 'state', 'totalPrice', 'paidAt', 'createdAt'],
@@ -32,6 +45,7 @@ export const orderLayouts: PanelLayouts = {
       purchaseOrder: 'Purchase order number',
       accountsEmail: ['Accounts email', 'Gets the invoice too.'],
       notBefore: 'Deliver not before',
+      paymentMethod: ['Payment method', 'Empty: PayPal.'],
       paidAt: 'Paid',
       deliveredAt: 'Shipped',
       carrier: 'Carrier',
@@ -45,7 +59,7 @@ export const orderLayouts: PanelLayouts = {
       ...['customerDocumentId', 'itemsCents', 'shippingCents', 'totalCents', 'refundedCents'],
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
-      ...['refundDueCaptureId', 'problemKind'],
+      ...['refundDueCaptureId', 'problemKind', 'receivedCents', 'madeBy'],
     ],
     // The shipping address can be corrected.
     editable: [
@@ -69,17 +83,21 @@ export const orderLayouts: PanelLayouts = {
   },
   'plugin::users-permissions.user': {
     title: 'email',
-    columns: ['name', 'email', 'isAdmin', 'blocked', 'createdAt'],
+    columns: ['name', 'email', 'adminRole', 'blocked', 'createdAt'],
     isNewestFirst: true,
     fields: {
       name: 'Name',
       email: 'E-mail',
       password: ['New password', 'Empty: the old one stays. A new one ends all sessions.'],
-      isAdmin: ['Admin of the shop', 'May use the shop’s admin; at least one must remain.'],
+      isAdmin: [
+        'Admin of the shop',
+        'May use the shop’s admin, as an owner unless the shop’s admin has another role; one owner must remain.',
+      ],
+      adminRole: ['Role', 'What an admin may do. It is changed in the shop’s admin, under Users.'],
       blocked: ['Blocked', 'Cannot log in.'],
       username: ['User name', 'Strapi requires one. The shop uses the e-mail.'],
     },
     hidden: ['provider', 'resetPasswordToken', 'confirmationToken', 'confirmed', 'role'],
-    readOnly: ['provider', 'resetPasswordToken', 'confirmationToken'],
+    readOnly: ['provider', 'resetPasswordToken', 'confirmationToken', 'adminRole'],
   },
 };

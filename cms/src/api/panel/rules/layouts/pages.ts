@@ -1,17 +1,18 @@
-import type { PanelLayouts } from './layout';
+import { NAMED_BY_TYPE, type PanelLayouts } from './layout';
 
 const DESCRIPTION = [
   'For search engines',
   'Search engines show it beside the page’s name.',
 ] as const;
 const PICTURE = 'Picture';
+const PICTURE_TEXT = ['What the picture shows', 'For those who cannot see it.'] as const;
 const TITLE = 'Title';
 const TEXT = 'Text';
 
 /** Pages made of sections, and the settings of all pages. */
 export const pageLayouts: PanelLayouts = {
   'api::home-page.home-page': {
-    title: 'bestRatedTitle',
+    title: NAMED_BY_TYPE,
     fields: {
       hero: 'Hero',
       blurbs: 'Blurbs',
@@ -28,7 +29,7 @@ export const pageLayouts: PanelLayouts = {
     },
   },
   'api::about-page.about-page': {
-    title: 'title',
+    title: NAMED_BY_TYPE,
     fields: {
       title: TITLE,
       mission: 'Mission',
@@ -40,7 +41,7 @@ export const pageLayouts: PanelLayouts = {
     },
   },
   'api::contact-page.contact-page': {
-    title: 'introduction',
+    title: NAMED_BY_TYPE,
     fields: {
       introduction: 'Introduction',
       address: ['Address', 'Where visitors find the business. Empty: not shown.'],
@@ -50,11 +51,11 @@ export const pageLayouts: PanelLayouts = {
     },
   },
   'api::services-page.services-page': {
-    title: 'introduction',
+    title: NAMED_BY_TYPE,
     fields: { introduction: 'Introduction', description: DESCRIPTION },
   },
   'api::site-settings.site-settings': {
-    title: 'technologyGroup',
+    title: NAMED_BY_TYPE,
     fields: {
       isAnnounced: ['Announcement shown', 'Above every page, while this is on.'],
       announcement: ['Announcement', 'One line.'],
@@ -113,6 +114,7 @@ export const pageLayouts: PanelLayouts = {
       button: 'Button',
       serviceCode: ['Leads to the service', 'By its code, like SLT-001.'],
       picture: PICTURE,
+      pictureText: PICTURE_TEXT,
     },
   },
   'section.picture-text': {
@@ -120,7 +122,7 @@ export const pageLayouts: PanelLayouts = {
     fields: {
       text: [TEXT, 'An empty line begins a paragraph.'],
       picture: PICTURE,
-      pictureText: ['What the picture shows', 'For those who cannot see it.'],
+      pictureText: PICTURE_TEXT,
       caption: 'Caption',
     },
   },

@@ -15,7 +15,9 @@ export interface BookRecord {
   orderNumber: string;
   customer: string;
   email: string;
+  /** The buyer's, else that of the delivery. */
   organisation: string | null;
+  purchaseOrder: string | null;
   address: string;
   city: string;
   region: string;

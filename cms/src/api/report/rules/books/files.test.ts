@@ -42,6 +42,14 @@ test('an organisation is Xero’s contact', () => {
   ]);
 });
 
+test('the purchase order is beside the order’s number, or in its place where there is no room', () => {
+  const purchaseOrder = 'PO-2027/0001 of the science faculty';
+  expect(inXero({ purchaseOrder })).toMatchObject([{ Reference: `1007, ${purchaseOrder}` }]);
+  expect(inMyob({ purchaseOrder })[0]).toMatchObject({ 'Customer PO': 'PO-2027/0001 of the ' });
+  expect(inMyob()[0]).toMatchObject({ 'Customer PO': '1007' });
+  expect(inMyob({ purchaseOrder: '=1' })[0]).toMatchObject({ 'Customer PO': "'=1" });
+});
+
 test('an adjustment note is negative, with its own number, in both files', () => {
   const changes = { number: 'INV-0007-A1', note, gstCents: 57 };
   expect(inXero(changes)).toMatchObject([

@@ -19,6 +19,7 @@ interface Codes {
 
 const TEXT_MAX = 255;
 const ADDRESS_LINE_MAX = 60;
+const CUSTOMER_PO_MAX = 20;
 /** Amounts include the tax. */
 const INCLUSIVE = 'X';
 const ALREADY_SENT = 'A';
@@ -30,7 +31,8 @@ export function myobRows(record: BookRecord, codes: Codes): string[][] {
   const address = [record.organisation ?? record.customer, record.address, place, record.country];
   const head = [
     ...[codes.myobCard, ...address.map((line) => line.slice(0, ADDRESS_LINE_MAX))].map(defuse),
-    ...[INCLUSIVE, defuse(record.number), dayCell(record.day), record.orderNumber],
+    ...[INCLUSIVE, defuse(record.number), dayCell(record.day)],
+    ...[defuse((record.purchaseOrder ?? record.orderNumber).slice(0, CUSTOMER_PO_MAX))],
     ALREADY_SENT,
   ];
   const memo = defuse(`${record.customer}, ${record.email}`.slice(0, TEXT_MAX));

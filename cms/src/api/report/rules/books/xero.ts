@@ -33,7 +33,7 @@ export function xeroRows(record: BookRecord, codes: Codes): string[][] {
   const head = [
     ...[organisation ?? customer, record.email, record.address, '', '', ''],
     ...[record.city, record.region, record.postalCode, record.country, record.number],
-    record.orderNumber,
+    [record.orderNumber, record.purchaseOrder ?? []].flat().join(', '),
   ].map(defuse);
   return lines.map(({ description, quantity, unitCents, gstCents }) => {
     const taxType = gstCents === null ? codes.xeroTaxTypeWithoutGst : codes.xeroTaxType;

@@ -1,0 +1,168 @@
+import { writeAudit } from '../../../platform/audit/audit';
+import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
+import { lockDocuments } from '../../../platform/database/locks';
+import type {
+  SessionUser,
+  SignedInUser,
+  UserWithPassword,
+} from '../../../platform/database/sessions';
+import { takeChallenge } from './challenges';
+
+/** A passkey as its account sees it. */
+export interface PasskeyRecord {
+  id: string;
+  name: string;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+/** A passkey with all that checks its answers. */
+export interface KeyRecord {
+  id: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  user: UserWithPassword;
+}
+
+const COLUMNS = 'id, name, created_at, used_at';
+
+export function listPasskeys(knex: Knex, userId: number): Promise<PasskeyRecord[]> {
+  const sql = `SELECT ${COLUMNS} FROM shop_passkeys WHERE user_id = ? ORDER BY id`;
+  return rows(knex, sql, [userId]);
+}
+
+/** Ids and transports of an account's passkeys, for the browser. */
+export function listKeys(
+  knex: Knex,
+  userId: number,
+): Promise<{ id: string; transports: string[] }[]> {
+  const sql = `SELECT credential_id AS id, transports FROM shop_passkeys WHERE user_id = ? ORDER BY id`;
+  return rows(knex, sql, [userId]);
+}
+
+/** The passkey with this id, and its account. Null if there is none, or the account is blocked. */
+export async function findKey(knex: Knex, credentialId: string): Promise<KeyRecord | null> {
+  type Row = Omit<KeyRecord, 'user' | 'id'> & UserWithPassword & { passkeyId: string };
+  const found = await firstRow<Row>(
+    knex,
+    `SELECT p.id AS passkey_id, p.credential_id, p.public_key, p.counter::float8 AS counter, p.transports,
+            u.id, u.document_id, u.name, u.email, u.is_admin, u.admin_role, u.password AS password_hash
+       FROM shop_passkeys p JOIN up_users u ON u.id = p.user_id
+      WHERE p.credential_id = ? AND u.blocked IS NOT TRUE`,
+    [credentialId],
+  );
+  if (!found) return null;
+  const { passkeyId, publicKey, counter, transports, ...user } = found;
+  return { id: passkeyId, credentialId, publicKey, counter, transports, user };
+}
+
+/** Stores a use. @param counter the authenticator's; the passkey's answer has just been checked against the old one */
+export async function noteUse(trx: Knex, id: string, counter: number): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_passkeys SET counter = greatest(counter, ?), used_at = now() WHERE id = ?`,
+    [counter, id],
+  );
+}
+
+/** Passkeys of one account; more than anybody has devices. */
+export const PASSKEYS_MAX = 20;
+
+export interface NewKey extends Omit<KeyRecord, 'id' | 'user'> {
+  name: string;
+  /** The challenge that it signed. */
+  challenge: string;
+}
+
+type Added =
+  | { ok: true; passkey: PasskeyRecord }
+  | { ok: false; reason: 'refused' | 'needs-passkey' | 'too-many' | 'known' };
+
+const refused = (reason: Exclude<Added, { ok: true }>['reason']): Added => ({ ok: false, reason });
+
+/**
+ * Adds a passkey, which has been checked, and uses up its challenge. A session that lacks a demanded passkey may only add
+ * the account's first one.
+ */
+export function addPasskey(knex: Knex, user: SessionUser, key: NewKey): Promise<Added> {
+  const work = async (trx: Knex): Promise<Added> => {
+    await lockDocuments(trx, 'up_users', [user.documentId], 'change');
+    if (!(await takeChallenge(trx, key.challenge, 'add', user.id))) return refused('refused');
+    const count = (await listKeys(trx, user.id)).length;
+    if (user.lacksPasskey && count > 0) return refused('needs-passkey');
+    if (count >= PASSKEYS_MAX) return refused('too-many');
+    return { ok: true, passkey: await insertPasskey(trx, user, key) };
+  };
+  return knex.transaction(work).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return refused('known');
+    throw error;
+  });
+}
+
+async function insertPasskey(
+  trx: Knex,
+  { id, documentId }: SignedInUser,
+  { name, credentialId, publicKey, counter, transports }: NewKey,
+): Promise<PasskeyRecord> {
+  const [added] = await rows<PasskeyRecord>(
+    trx,
+    `INSERT INTO shop_passkeys (user_id, name, credential_id, public_key, counter, transports)
+     VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
+    [id, name, credentialId, publicKey, counter, transports],
+  );
+  if (!added) throw new Error('The passkey was not stored');
+  await writeAudit(trx, documentId, 'user.passkey-added', documentId);
+  return added;
+}
+
+/** Removes one of an account's own passkeys. @returns whether there was one with this id */
+export function removePasskey(
+  knex: Knex,
+  { id: userId, documentId }: SignedInUser,
+  id: string,
+): Promise<boolean> {
+  return knex.transaction(async (trx) => {
+    await lockDocuments(trx, 'up_users', [documentId], 'change');
+    const removed = await firstRow(
+      trx,
+      `DELETE FROM shop_passkeys WHERE user_id = ? AND id::text = ? RETURNING id`,
+      [userId, id],
+    );
+    if (!removed) return false;
+    await writeAudit(trx, documentId, 'user.passkey-removed', documentId);
+    return true;
+  });
+}
+
+/**
+ * Removes all passkeys of an account, e.g. lost ones, and ends its sessions.
+ * @param actor who removes them, for the audit
+ * @returns how many there were; null without such an account
+ */
+export async function removeAllPasskeys(
+  knex: Knex,
+  documentId: string,
+  actor: string,
+): Promise<number | null> {
+  const sql = 'SELECT shop_remove_passkeys(?, ?) AS count';
+  return (await firstRow<{ count: number | null }>(knex, sql, [documentId, actor]))?.count ?? null;
+}
+
+/**
+ * Ends the passkeys that whoever had the account may have added, when it is given back to its mailbox. Those of admins
+ * stay: a mailbox alone must not replace the passkey that the shop may demand of them.
+ * @param recovery the change that is undone: passkeys added since; null for all of them
+ */
+export async function endPasskeys(
+  trx: Knex,
+  userId: number,
+  recovery: string | null,
+): Promise<void> {
+  await trx.raw(
+    `DELETE FROM shop_passkeys p USING up_users u
+      WHERE u.id = p.user_id AND u.id = ? AND u.is_admin IS NOT TRUE
+        AND p.created_at >= coalesce((SELECT changed_at FROM shop_account_recoveries WHERE id = ?), '-infinity')`,
+    [userId, recovery],
+  );
+}

@@ -1,0 +1,79 @@
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import type { SignedInUser } from '../../platform/database/sessions';
+import { ApiError } from '../../platform/http/api-error';
+import { clientAddress } from '../../platform/http/client-address';
+import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
+import { loginLimits, strangerLimits } from '../../platform/http/rules/limits';
+import { takeChallenge } from './database/challenges';
+import { isKnownAddress } from './database/known-addresses';
+import { findKey, noteUse, type KeyRecord } from './database/passkeys';
+import { countedLogIn } from './login';
+import type { PasskeyAnswer } from './rules/passkey-input';
+import { checkAnswer } from './webauthn';
+
+/**
+ * The passkey that answers to a log-in, with its account: the browser sends no name.
+ * @throws ApiError 401, or 429 after too many failures or successes
+ */
+export async function keyByAnswer(ctx: Context, answer: PasskeyAnswer): Promise<KeyRecord> {
+  const found = await findKey(strapi.db.connection, answer.id);
+  return countedLogIn(ctx, found?.user.email.toLowerCase() ?? '', async () => {
+    const key = await useKey(ctx, found, answer, null);
+    if (!key) throw new ApiError(401, messages.passkeyRefused);
+    return key;
+  });
+}
+
+/**
+ * Checks a passkey of a signed-in user again.
+ * @throws ApiError 400, or 429 after too many failures
+ */
+export async function confirmPasskey(
+  ctx: Context,
+  user: SignedInUser,
+  answer: PasskeyAnswer,
+): Promise<KeyRecord> {
+  const found = await findKey(strapi.db.connection, answer.id);
+  const own = found?.user.id === user.id ? found : null;
+  const key = await useKey(ctx, own, answer, user);
+  if (!key) throw new ApiError(400, messages.passkeyRefused);
+  return key;
+}
+
+/**
+ * Null if the answer is wrong, or was used before. Failures count like those with a password.
+ * @param user who is signed in; null for a log-in
+ */
+async function useKey(
+  ctx: Context,
+  key: KeyRecord | null,
+  answer: PasskeyAnswer,
+  user: SignedInUser | null,
+): Promise<KeyRecord | null> {
+  const email = (user ?? key?.user)?.email.toLowerCase();
+  const address = clientAddress(ctx.req);
+  const limits = email
+    ? loginLimits(email, address, await isKnownAddress(strapi.db.connection, email, address))
+    : strangerLimits(address);
+  await checkRateLimit(ctx, limits, messages.tooManyLogins);
+  const isRight = key !== null && (await takeAnswer(key, answer, user));
+  if (!isRight) await consumeRateLimit(ctx, limits, messages.tooManyLogins);
+  return isRight ? key : null;
+}
+
+/** Checks an answer, then uses up its challenge and stores the new counter, or neither. */
+async function takeAnswer(
+  key: KeyRecord,
+  answer: PasskeyAnswer,
+  user: SignedInUser | null,
+): Promise<boolean> {
+  const checked = await checkAnswer(key, answer);
+  if (!checked) return false;
+  const purpose = user ? 'confirm' : 'log-in';
+  return strapi.db.connection.transaction(async (trx) => {
+    const isOpen = await takeChallenge(trx, checked.challenge, purpose, user?.id ?? null);
+    if (isOpen) await noteUse(trx, key.id, checked.counter);
+    return isOpen;
+  });
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'koa';
+import { messages } from 'shared';
+import { responses } from 'shared/schemas';
+import { confirmSession } from '../../../platform/database/sessions';
+import { bearerToken } from '../../../platform/http/authorize';
+import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { busy, tooManyRequests } from '../../../platform/http/refusals';
+import { challengeLimits } from '../../../platform/http/rules/limits';
+import { openChallenge, type Purpose } from '../database/challenges';
+import { listKeys } from '../database/passkeys';
+import { confirmPassword } from '../login';
+import { confirmPasskey, keyByAnswer } from '../passkey-login';
+import { confirmationSchema, passkeyLogInSchema } from '../rules/passkey-input';
+import { signIn } from '../sign-in';
+import { optionsToAnswer } from '../webauthn';
+
+const tooManyFailures = { 'too-many-failures': [429, messages.tooManyLogins] } as const;
+
+/** @throws ApiError 429 after too many challenges for an address */
+async function challengeFor(ctx: Context, purpose: Purpose, userId: number | null) {
+  await consumeRateLimit(ctx, challengeLimits(clientAddress(ctx.req)));
+  return openChallenge(strapi.db.connection, purpose, userId);
+}
+
+/** Log-ins with a passkey, and proofs that it is still the same person (decision 60). */
+export default {
+  routes: [
+    endpoint('POST /users/login/options', {
+      operationId: 'optionsToLogIn',
+      summary:
+        'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
+      access: 'anybody',
+      responses: { 200: responses.PasskeyOptions },
+      errors: tooManyRequests,
+      handler: async ({ ctx }) => ({
+        ...(await optionsToAnswer(await challengeFor(ctx, 'log-in', null))),
+      }),
+    }),
+
+    endpoint('POST /users/login/passkey', {
+      operationId: 'logInWithPasskey',
+      summary: 'Signs in with a passkey’s answer',
+      access: 'anybody',
+      body: passkeyLogInSchema,
+      responses: { 200: responses.UserWithToken },
+      errors: {
+        'not-right': [401, messages.passkeyRefused],
+        ...tooManyFailures,
+        ...tooManyRequests,
+      },
+      async handler({ ctx, body }) {
+        const { id: passkeyId, user } = await keyByAnswer(ctx, body.passkey);
+        return signIn(ctx, user, { passkeyId });
+      },
+    }),
+
+    endpoint('POST /users/confirm/options', {
+      operationId: 'optionsToConfirm',
+      summary: 'What the browser needs to confirm with a passkey; valid for ten minutes, once',
+      access: 'signed in',
+      responses: { 200: responses.PasskeyOptions },
+      errors: tooManyRequests,
+      async handler({ ctx, user }) {
+        const challenge = await challengeFor(ctx, 'confirm', user.id);
+        const own = await listKeys(strapi.db.connection, user.id);
+        return { ...(await optionsToAnswer(challenge, own)) };
+      },
+    }),
+
+    endpoint('POST /users/confirm', {
+      operationId: 'confirmUser',
+      summary: 'Confirms, with the password or a passkey, that the session is still its user’s',
+      access: 'signed in',
+      body: confirmationSchema,
+      responses: { 200: responses.Message },
+      errors: {
+        'wrong-password': [400, messages.passwordWrong],
+        'wrong-passkey': [400, messages.passkeyRefused],
+        ...tooManyFailures,
+        ...tooManyRequests,
+        ...busy,
+      },
+      async handler({ ctx, body: { password, passkey }, user }) {
+        const key = passkey ? await confirmPasskey(ctx, user, passkey) : null;
+        if (!key) await confirmPassword(ctx, user, password);
+        await confirmSession(strapi.db.connection, bearerToken(ctx) ?? '', key?.id ?? null);
+        return { message: messages.confirmed };
+      },
+    }),
+  ],
+};

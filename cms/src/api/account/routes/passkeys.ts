@@ -1,0 +1,117 @@
+import { messages } from 'shared';
+import { responses } from 'shared/schemas';
+import { array } from 'valibot';
+import { confirmSession, type SessionUser } from '../../../platform/database/sessions';
+import { ApiError } from '../../../platform/http/api-error';
+import { bearerToken } from '../../../platform/http/authorize';
+import { endpoint } from '../../../platform/http/endpoint';
+import { readBusinessDetails } from '../../content';
+import { openChallenge } from '../database/challenges';
+import {
+  addPasskey,
+  listKeys,
+  listPasskeys,
+  PASSKEYS_MAX,
+  removeAllPasskeys,
+  removePasskey,
+} from '../database/passkeys';
+import { newPasskeySchema } from '../rules/passkey-input';
+import { toPasskey } from '../serializers';
+import { checkNew, optionsToAdd } from '../webauthn';
+
+const needsPasskey = { 'needs-passkey': [403, messages.adminsNeedPasskey] } as const;
+
+/** A password alone must not replace the passkey that the shop demands of an admin. */
+async function refuseWithoutPasskey({ id, lacksPasskey }: SessionUser): Promise<void> {
+  if (lacksPasskey && (await listKeys(strapi.db.connection, id)).length > 0)
+    throw new ApiError(403, messages.adminsNeedPasskey);
+}
+
+/** The passkeys of accounts (decision 60). */
+export default {
+  routes: [
+    endpoint('GET /users/profile/passkeys', {
+      operationId: 'listPasskeys',
+      summary: 'One’s own passkeys, oldest first',
+      access: 'signed in',
+      responses: { 200: array(responses.Passkey) },
+      handler: async ({ user }) =>
+        (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
+    }),
+
+    endpoint('POST /users/profile/passkeys/options', {
+      operationId: 'optionsToAddPasskey',
+      summary: 'What the browser needs to make a passkey; valid for ten minutes, once',
+      access: 'signed in',
+      confirmed: true,
+      responses: { 200: responses.PasskeyOptions },
+      errors: needsPasskey,
+      async handler({ user }) {
+        await refuseWithoutPasskey(user);
+        const knex = strapi.db.connection;
+        const { name: shop } = await readBusinessDetails(strapi);
+        const challenge = await openChallenge(knex, 'add', user.id);
+        const has = await listKeys(knex, user.id);
+        return { ...(await optionsToAdd(user, { shop, challenge, has })) };
+      },
+    }),
+
+    endpoint('POST /users/profile/passkeys', {
+      operationId: 'addPasskey',
+      summary: 'Adds a passkey to one’s own account; the session counts as logged in with it',
+      access: 'signed in',
+      confirmed: true,
+      body: newPasskeySchema,
+      responses: { 201: responses.Passkey },
+      errors: {
+        refused: [400, messages.passkeyRefused],
+        ...needsPasskey,
+        known: [409, messages.passkeyKnown],
+        'too-many': [409, messages.passkeysMax(String(PASSKEYS_MAX))],
+      },
+      async handler({ ctx, body: { name, passkey }, user, refuse }) {
+        const knex = strapi.db.connection;
+        const checked = await checkNew(passkey);
+        if (!checked) throw refuse('refused');
+        const added = await addPasskey(knex, user, { ...checked, name });
+        if (!added.ok) throw refuse(added.reason);
+        await confirmSession(knex, bearerToken(ctx) ?? '', added.passkey.id);
+        return toPasskey(added.passkey);
+      },
+    }),
+
+    endpoint('DELETE /users/profile/passkeys/:id', {
+      operationId: 'removePasskey',
+      summary: 'Removes one of one’s own passkeys',
+      access: 'signed in',
+      confirmed: true,
+      responses: { 200: responses.Message },
+      errors: { ...needsPasskey, 'not-found': [404, messages.passkeyNotFound] },
+      async handler({ params, user, refuse }) {
+        await refuseWithoutPasskey(user);
+        if (!(await removePasskey(strapi.db.connection, user, params.id)))
+          throw refuse('not-found');
+        return { message: messages.passkeyRemoved };
+      },
+    }),
+
+    endpoint('DELETE /users/:id/passkeys', {
+      operationId: 'removePasskeysOfUser',
+      summary: 'Removes all passkeys of an account whose owner has lost them, and logs it out',
+      access: 'owner role',
+      confirmed: true,
+      responses: { 200: responses.Message },
+      errors: {
+        'not-found': [404, messages.userNotFound],
+        none: [409, messages.noPasskeys],
+      },
+      async handler({ params, user, refuse }) {
+        const { documentId: actor } = user;
+        const count = await removeAllPasskeys(strapi.db.connection, params.id, actor);
+        if (count === null) throw refuse('not-found');
+        if (count === 0) throw refuse('none');
+        return { message: messages.passkeysRemoved };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,80 @@
+import { captureIdOfReceived, type OrderRecord } from '../../rules/order';
+import {
+  receiveFault,
+  type ReceivedPayment,
+  type ReceiveResult,
+} from '../../rules/payment/receive-payment';
+import { writeAudit } from '../../../../platform/audit/audit';
+import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { findOrderRow, mustFindOrderRow } from '../reads';
+import { completeSale } from './payments';
+
+/** An order with received money does not expire. An older release goes by the time alone. */
+const KEPT_FOR = '10 years';
+
+/** See `OrderRepository.receive`. The order's row is written once, see `changeState`. */
+export function receivePayment(
+  knex: Knex,
+  orderId: number,
+  payment: ReceivedPayment,
+  now: Date,
+): Promise<ReceiveResult> {
+  return knex.transaction(async (trx): Promise<ReceiveResult> => {
+    await trx('orders').where({ id: orderId }).forUpdate().select('id');
+    const order = await findOrderRow(trx, orderId);
+    if (!order || order.removedAt) return { ok: false, fault: 'gone' };
+    const known = await findByKey(trx, order, payment);
+    if (known && known.requestHash !== payment.requestHash)
+      return { ok: false, fault: 'idempotency-key-reused' };
+    if (known) return { ok: true, order };
+    const fault = receiveFault(order, payment.amountCents, now);
+    if (fault) return { ok: false, fault };
+    await record(trx, order, payment);
+    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
+  });
+}
+
+async function findByKey(
+  trx: Knex,
+  order: OrderRecord,
+  { idempotencyKey: key }: ReceivedPayment,
+): Promise<{ requestHash: string } | null> {
+  if (key === null) return null;
+  return firstRow(
+    trx,
+    'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?',
+    [order.id, key],
+  );
+}
+
+async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment): Promise<void> {
+  const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
+  await trx('shop_payments').insert({
+    ...{ order_id: order.id, cents: amountCents, received_on: receivedOn, method, note, actor },
+    ...{ idempotency_key: idempotencyKey, request_hash: requestHash },
+  });
+  const receivedCents = order.receivedCents + amountCents;
+  const details = { amountCents, receivedOn, method, note, receivedCents };
+  await writeAudit(trx, actor, 'order.payment-received', order.documentId, details);
+  const columns = { payment_method: method, received_cents: receivedCents };
+  const received = { ...order, paymentMethod: method, receivedCents };
+  await trx('orders')
+    .where({ id: order.id })
+    .update({ ...columns, ...(await paidColumns(trx, received, actor)) });
+}
+
+/** The further columns of an order; those of a paid one if the money covers its total. */
+async function paidColumns(trx: Knex, order: OrderRecord, actor: string): Promise<object> {
+  const { documentId, receivedCents, totalCents, paymentMethod: method } = order;
+  if (receivedCents < totalCents)
+    return {
+      expires_at: trx.raw(`greatest(expires_at, now() AT TIME ZONE 'UTC' + ?::interval)`, [
+        KEPT_FOR,
+      ]),
+    };
+  await writeAudit(trx, actor, 'order.paid', documentId, { method });
+  return {
+    ...{ state: 'paid', capture_id: captureIdOfReceived(order), updated_at: new Date() },
+    ...(await completeSale(trx, order)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { OrderChange } from 'shared/schemas';
+import { writeAudit } from '../../../../platform/audit/audit';
+import type { Knex } from '../../../../platform/database/knex';
+import { keepCustomerOf } from '../../../../platform/database/locks';
+import type { SignedInUser } from '../../../../platform/database/sessions';
+import { isToAskFor, type OrderRecord } from '../../rules/order';
+import { changedFacts } from '../../rules/placing/change-facts';
+import { changeRefusal, type ChangeRefusal } from '../../rules/placing/change-order';
+import type { LinesRefusal } from '../../rules/placing/price-order';
+import { keepBuyer } from '../invoices/buyer';
+import { queuePaymentRequest } from '../order-emails';
+import { findAnyOrder, mustFindOrderRow } from '../reads';
+import { changeLines } from './change-lines';
+import { addressColumns, referenceColumns } from './order-rows';
+
+type ChangeResult =
+  | { ok: true; order: OrderRecord }
+  | { ok: false; refusal: LinesRefusal | { reason: ChangeRefusal | 'not-found' } };
+
+/** Corrects an order, with an audit entry. New lines of an order to be paid by PayPal are emailed to its customer. */
+export function changeOrder(
+  knex: Knex,
+  documentId: string,
+  change: OrderChange,
+  actor: SignedInUser,
+): Promise<ChangeResult> {
+  return knex.transaction(async (trx): Promise<ChangeResult> => {
+    await keepCustomerOf(trx, { document_id: documentId });
+    await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
+    const before = await findAnyOrder(trx, documentId);
+    if (!before) return { ok: false, refusal: { reason: 'not-found' } };
+    const reason = changeRefusal(before, change, new Date());
+    if (reason) return { ok: false, refusal: { reason } };
+    const refusal = change.lines && (await changeLines(trx, before, change.lines, actor));
+    if (refusal) return { ok: false, refusal };
+    await changeDetails(trx, before, change);
+    return { ok: true, order: await record(trx, before, actor) };
+  });
+}
+
+async function changeDetails(
+  trx: Knex,
+  order: OrderRecord,
+  { shippingAddress, reference }: OrderChange,
+): Promise<void> {
+  if (!shippingAddress && !reference) return;
+  await keepBuyer(trx, order);
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      ...(shippingAddress && addressColumns(shippingAddress)),
+      ...(reference && referenceColumns(reference)),
+    });
+}
+
+/** Notes what has changed, if anything has, and tells the customer about a new total. */
+async function record(trx: Knex, before: OrderRecord, actor: SignedInUser): Promise<OrderRecord> {
+  const after = await mustFindOrderRow(trx, before.id);
+  const facts = changedFacts(before, after);
+  if (!facts) return after;
+  await writeAudit(trx, actor.documentId, 'order.corrected', before.documentId, facts);
+  const isForLines = 'items' in facts.after || 'totalCents' in facts.after;
+  if (isForLines && isToAskFor(after)) await queuePaymentRequest(trx, after);
+  return after;
+}

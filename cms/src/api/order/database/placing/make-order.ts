@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import type { MadeOrderInput } from 'shared/schemas';
+import { findOrInsertUser, findUser } from '../../../account';
+import { writeAudit } from '../../../../platform/audit/audit';
+import { isUniqueViolation, type Knex } from '../../../../platform/database/knex';
+import { lockCustomer } from '../../../../platform/database/locks';
+import type { SignedInUser } from '../../../../platform/database/sessions';
+import { isToAskFor, type OrderRecord } from '../../rules/order';
+import { reservedUntil } from '../../rules/placing/made-order';
+import { priceLines, type LinesRefusal } from '../../rules/placing/price-order';
+import { queuePaymentRequest } from '../order-emails';
+import { findOrderByKey, mustFindOrderRow } from '../reads';
+import { lockProducts, takeStock } from '../stock';
+import { insertOrder, writeDraft } from './order-rows';
+import { Refused } from './refused';
+
+interface MakeRequest {
+  input: MadeOrderInput;
+  actor: SignedInUser;
+  /** The admin's Idempotency-Key; null if there is none. */
+  key: string | null;
+  requestHash: string;
+}
+
+type MakeRefusal =
+  LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
+
+type MakeResult = { ok: true; order: OrderRecord } | { ok: false; refusal: MakeRefusal };
+
+/**
+ * Makes an order for a customer, who gets an email that says how to pay it. It is no checkout of the customer:
+ * it ends none of their orders, no later one ends it, and it does not count against their reservation time.
+ */
+export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Promise<MakeResult> {
+  const make = () => strapi.db.transaction(({ trx }) => makeIn(strapi, trx, request));
+  try {
+    // A parallel request may have made the same account: then the second attempt finds it.
+    return { ok: true, order: await make().catch(unlessTaken(make)) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal as MakeRefusal };
+    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };
+    throw error;
+  }
+}
+
+const unlessTaken =
+  <Result>(repeat: () => Promise<Result>) =>
+  (error: unknown): Promise<Result> => {
+    if (isUniqueViolation(error)) return repeat();
+    throw error;
+  };
+
+async function makeIn(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { input, actor, key, requestHash }: MakeRequest,
+): Promise<OrderRecord> {
+  const now = new Date();
+  const customer = await customerOf(strapi, trx, input.customer, actor);
+  await lockCustomer(trx, customer.id);
+  const idempotencyKey = key && `made ${key}`;
+  const earlier = idempotencyKey && (await findOrderByKey(trx, customer.id, idempotencyKey));
+  if (earlier) return sameRequest(earlier, requestHash);
+  const { paymentMethod, shippingAddress, reference } = input;
+  const id = await insertOrder(trx, {
+    ...{ customer, shippingAddress, reference, idempotencyKey, requestHash, now },
+    expiresAt: reservedUntil(paymentMethod, now),
+    made: { by: actor.documentId, paymentMethod },
+  });
+  await takeLines(trx, id, input.lines);
+  const order = await mustFindOrderRow(trx, id);
+  const { documentId, totalCents } = order;
+  await writeAudit(trx, actor.documentId, 'order.made', documentId, { totalCents, paymentMethod });
+  if (isToAskFor(order)) await queuePaymentRequest(trx, order);
+  return order;
+}
+
+/** @throws Refused if the id is unknown; the database's unique violation if nobody may have the email now */
+async function customerOf(
+  strapi: Core.Strapi,
+  trx: Knex,
+  wanted: MadeOrderInput['customer'],
+  { documentId: actor }: SignedInUser,
+): Promise<SignedInUser> {
+  const { _id, name = '', email = '' } = wanted;
+  if (_id === undefined) return findOrInsertUser(strapi, trx, { name, email }, actor);
+  const known = await findUser(trx, _id);
+  if (!known) throw new Refused<MakeRefusal>({ reason: 'customer-not-found' });
+  return known;
+}
+
+/** @throws Refused */
+function sameRequest(earlier: OrderRecord, requestHash: string): OrderRecord {
+  if (earlier.requestHash === requestHash) return earlier;
+  throw new Refused<MakeRefusal>({ reason: 'idempotency-key-reused' });
+}
+
+/** @throws Refused */
+async function takeLines(trx: Knex, orderId: number, lines: MadeOrderInput['lines']) {
+  const wanted = lines.map(({ product }) => product);
+  const drafted = priceLines(lines, await lockProducts(trx, wanted));
+  if (!drafted.ok) throw new Refused<MakeRefusal>(drafted.refusal);
+  await takeStock(trx, drafted.draft.lines);
+  await writeDraft(trx, orderId, drafted.draft);
+}

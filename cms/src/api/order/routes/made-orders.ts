@@ -1,0 +1,101 @@
+import { messages, PAYMENT_METHOD } from 'shared';
+import { madeOrderSchema, orderChangeSchema, responses } from 'shared/schemas';
+import { endpoint } from '../../../platform/http/endpoint';
+import { hashOf, keyOf } from '../../../platform/http/idempotency';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import { madeOrderLimits } from '../../../platform/http/rules/limits';
+import { readBusinessDetails } from '../../content';
+import { checkoutPorts } from '../checkout';
+import { changeOrder } from '../database/placing/change-order';
+import { makeOrder } from '../database/placing/make-order';
+import { anyOrder } from '../database/reads';
+import { assertDelivered } from '../delivery';
+import { paymentsConfig } from '../paypal/settings';
+import { prepareChange } from '../rules/placing/change-order';
+import { toOrderForAdmin } from '../serializers/order';
+
+/** Endpoints for admins to make an order for a customer, and to correct one. */
+
+const ofLines = {
+  'no-items': [400, messages.noOrderItems],
+  'no-address': [400, messages.addressIncomplete],
+  'not-delivered-there': [400, messages.notDeliveredThere],
+  'wrong-quantity': [400, messages.quantityInvalid],
+  'product-not-found': [400, messages.productNotFound],
+  'total-too-high': [400, messages.orderTotalTooHigh],
+  'no-price': [409, messages.noPrice],
+  'out-of-stock': [409, messages.outOfStock],
+} as const;
+
+export default {
+  routes: [
+    endpoint('POST /admin/orders', {
+      operationId: 'makeOrder',
+      summary:
+        'Makes an order for a customer at the shop’s prices; to be paid by PayPal, they get a link by email',
+      access: 'manager',
+      headers: { 'Idempotency-Key': 'The same key and body give the same order again' },
+      body: madeOrderSchema,
+      responses: { 201: responses.Order },
+      errors: {
+        ...ofLines,
+        'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
+        'email-taken': [400, messages.userExists, 'customer.email'],
+        ...keyReused,
+        ...tooManyRequests,
+        ...providerUnavailable,
+      },
+      async handler({ ctx, body, user, refuse }) {
+        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig())
+          throw refuse('provider-unavailable');
+        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+        assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
+        const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
+        const made = await makeOrder(strapi, request);
+        if (made.ok) return toOrderForAdmin(made.order);
+        const { refusal } = made;
+        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
+          throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+
+    endpoint('PUT /admin/orders/:id', {
+      operationId: 'correctOrder',
+      summary:
+        'Corrects address and reference of an order that has not shipped, and the lines of an unpaid one, at the shop’s prices',
+      access: 'manager',
+      order: anyOrder,
+      body: orderChangeSchema,
+      responses: { 200: responses.Order },
+      errors: {
+        ...ofLines,
+        'not-found': [404, messages.orderNotFound],
+        changed: [409, messages.orderChanged],
+        shipped: [409, messages.orderShipped],
+        ended: [409, messages.orderOver],
+        paid: [409, messages.orderPaid],
+        'part-paid': [409, messages.orderPartPaid],
+        'under-review': [409, messages.orderUnderReview],
+        'in-progress': [409, messages.captureInProgress],
+        ...tooManyRequests,
+        ...providerUnavailable,
+      },
+      async handler({ ctx, order, body, user, refuse }) {
+        if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+        if (body.shippingAddress)
+          assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
+        const prepared = await prepareChange(checkoutPorts(strapi), order, body);
+        if (!prepared.ok) throw refuse(prepared.reason);
+        const { documentId } = order;
+        const changed = await changeOrder(strapi.db.connection, documentId, prepared.change, user);
+        if (changed.ok) return toOrderForAdmin(changed.order);
+        const { refusal } = changed;
+        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
+          throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+  ],
+};

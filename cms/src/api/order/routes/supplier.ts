@@ -1,0 +1,19 @@
+import { instance } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
+import { supplierFile } from '../supplier';
+
+export default {
+  routes: [
+    endpoint('GET /supplier-details.pdf', {
+      operationId: 'getSupplierDetails',
+      summary: 'What a finance officer needs to enter the business as a supplier, as a PDF',
+      access: 'anybody',
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      async handler({ ctx }) {
+        ctx.attachment('Supplier details.pdf', { type: 'inline' });
+        return supplierFile(strapi.db.connection);
+      },
+    }),
+  ],
+};

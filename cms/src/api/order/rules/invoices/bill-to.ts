@@ -1,0 +1,21 @@
+import { parcelAddress } from '../address';
+import type { OrderRecord } from '../order';
+import { formatAbn } from './invoice';
+
+/** The lines that name the buyer on an invoice: the organisation if there is one, with its ABN, then the person. */
+export function billTo({ customer, shippingAddress, reference }: Buyer): string[] {
+  const organisation = reference.organisation ?? shippingAddress.organisation;
+  const [first = '', ...rest] = parcelAddress({
+    ...{ recipient: customer.name, ...shippingAddress },
+    ...(organisation && { organisation }),
+  });
+  return [first, ...(reference.abn ? [formatAbn(reference.abn)] : []), ...rest];
+}
+
+/** The mailbox that gets the papers of an order besides its customer; null if there is none. */
+export function accountsMailbox({ customer, reference: { accountsEmail } }: Buyer): string | null {
+  const isCustomers = accountsEmail?.toLowerCase() === customer.email.toLowerCase();
+  return isCustomers ? null : accountsEmail;
+}
+
+type Buyer = Pick<OrderRecord, 'customer' | 'shippingAddress' | 'reference'>;

@@ -1,0 +1,66 @@
+import type { OrderChange } from 'shared/schemas';
+import { hasReceived, type OrderRecord } from '../order';
+import { isCapturing } from '../payment/receive-payment';
+import { reconcileOrder } from '../payment/settle-order';
+import type { PaymentPorts } from '../ports';
+
+/** Corrections of an order by an admin: address and reference until it ships, lines until it is paid. */
+
+export type ChangeRefusal =
+  'changed' | 'shipped' | 'ended' | 'paid' | 'part-paid' | 'under-review' | 'in-progress';
+
+/** Why the order cannot be changed like this; null if it can. */
+export function changeRefusal(
+  order: OrderRecord,
+  { lines, shippingAddress, reference, basedOn }: OrderChange,
+  now: Date,
+): ChangeRefusal | null {
+  const ofDetails = shippingAddress || reference ? detailsRefusal(order) : null;
+  const refusal = ofDetails ?? (lines ? linesRefusal(order, now) : null);
+  if (refusal) return refusal;
+  return basedOn === undefined || basedOn === order.changedAt.toISOString() ? null : 'changed';
+}
+
+function detailsRefusal({ state, deliveredAt }: OrderRecord): ChangeRefusal | null {
+  if (deliveredAt !== null) return 'shipped';
+  return state === 'cancelled' || state === 'refunded' ? 'ended' : null;
+}
+
+function linesRefusal(order: OrderRecord, now: Date): ChangeRefusal | null {
+  switch (order.state) {
+    case 'cancelled':
+      return 'ended';
+    case 'under_review':
+      return 'under-review';
+    case 'pending':
+      if (hasReceived(order)) return 'part-paid';
+      return isCapturing(order, now) ? 'in-progress' : null;
+    default:
+      return 'paid';
+  }
+}
+
+type Prepared =
+  | { ok: true; change: OrderChange }
+  | { ok: false; reason: ChangeRefusal | 'not-found' | 'provider-unavailable' };
+
+/**
+ * Before lines change, looks up whether the customer has paid them: an approval is captured, so the payment wins. What
+ * is approved afterwards is never captured, because the change drops the provider's order.
+ * @returns the change, based on the order after the look-up
+ */
+export async function prepareChange(
+  ports: PaymentPorts,
+  order: OrderRecord,
+  change: OrderChange,
+): Promise<Prepared> {
+  const refusal = changeRefusal(order, change, ports.now());
+  if (refusal) return { ok: false, reason: refusal };
+  if (!change.lines || order.paypalOrderId === null) return { ok: true, change };
+  const { outcome } = await reconcileOrder(ports, order);
+  if (outcome === 'unavailable' || outcome === 'uncaptured')
+    return { ok: false, reason: 'provider-unavailable' };
+  const now = await ports.orders.find(order.id);
+  if (!now) return { ok: false, reason: 'not-found' };
+  return { ok: true, change: { ...change, basedOn: now.changedAt.toISOString() } };
+}

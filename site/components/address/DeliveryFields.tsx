@@ -1,0 +1,26 @@
+import type { DELIVERY_DETAILS } from 'shared';
+import { Field } from '../forms/Field.tsx';
+import type { AddressProps } from './AddressFields.tsx';
+
+/** The recipient has a place among the required fields. */
+type Detail = Exclude<(typeof DELIVERY_DETAILS)[number], 'recipient'>;
+
+const fields = {
+  organisation: { label: 'Organisation', autoComplete: 'organization', maxLength: 100 },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  note: { label: 'Delivery note', autoComplete: 'off', maxLength: 300 },
+} satisfies Record<Detail, object>;
+
+export const DELIVERY_FIELDS = Object.keys(fields) as Detail[];
+
+/** Optional details for the delivery. */
+export function DeliveryFields({ fieldOf, isOwn = false }: AddressProps) {
+  return DELIVERY_FIELDS.map((name) => (
+    <Field
+      key={name}
+      {...fields[name]}
+      {...fieldOf(name)}
+      {...(!isOwn && { autoComplete: 'off' })}
+    />
+  ));
+}

@@ -1,0 +1,69 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../../../lib/api/client.ts';
+import { passkeyOptions } from '../../../lib/api/users.ts';
+
+/** The browser's side of passkeys. SimpleWebAuthn is loaded only when one is made or asked for. */
+const library = () => import('@simplewebauthn/browser');
+
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** @returns the new passkey for the server. @throws ApiError */
+export async function makePasskey(): Promise<unknown> {
+  const optionsJSON =
+    await passkeyOptions<PublicKeyCredentialCreationOptionsJSON>('profile/passkeys');
+  const { startRegistration } = await library();
+  return startRegistration({ optionsJSON }).catch(inWords);
+}
+
+/** @returns the passkey's answer for the server. @throws ApiError */
+export async function askForPasskey(purpose: 'login' | 'confirm'): Promise<unknown> {
+  const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
+  const { startAuthentication } = await library();
+  return startAuthentication({ optionsJSON }).catch(inWords);
+}
+
+/**
+ * Lets the browser offer passkeys in the e-mail field.
+ * @returns the chosen one's answer; null if the browser cannot, or another request has taken its place
+ */
+export async function passkeyFromAutofill(): Promise<unknown> {
+  if (!supportsPasskeys()) return null;
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  try {
+    // In the background: the page works without it.
+    const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>('login', true);
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  } catch {
+    return null;
+  }
+}
+
+/** Ends a request that still waits in the e-mail field. */
+export async function endAutofill(): Promise<void> {
+  if (supportsPasskeys()) (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+function inWords(cause: unknown): never {
+  throw new ApiError(failureText(cause), 0, [], { cause });
+}
+
+const CANCELLED = 'No passkey was used: it was cancelled, or it took too long.';
+const UNABLE = 'This device cannot make a passkey that the shop accepts.';
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['NotAllowedError', CANCELLED],
+  ['AbortError', CANCELLED],
+  ['NotSupportedError', UNABLE],
+  ['ConstraintError', UNABLE],
+  ['SecurityError', 'Passkeys do not work at this address of the shop.'],
+]);
+
+/** What went wrong, by the name of the browser's error. */
+export function failureText(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : '';
+  return TEXTS.get(name) ?? 'Your browser could not use a passkey.';
+}

@@ -1,0 +1,22 @@
+import type { Passkey } from 'shared';
+import { addPasskey, listPasskeys, removePasskey } from '../../../lib/api/users.ts';
+import { resource } from '../../../lib/resource.ts';
+import { makePasskey } from './browser.ts';
+import { deviceName } from './device-name.ts';
+
+/** The signed-in user's passkeys, oldest first. */
+export const $passkeys = resource(listPasskeys, 'Your passkeys could not be loaded');
+
+export async function addOwnPasskey(): Promise<string> {
+  const passkey = await makePasskey();
+  const added = await addPasskey(deviceName(navigator.userAgent), passkey);
+  $passkeys.update((passkeys) => [...passkeys, added]);
+  return 'Your passkey has been added.';
+}
+
+export async function removeOwnPasskey({ _id, name }: Passkey): Promise<string | void> {
+  if (!confirm(`Remove “${name}”? It will no longer log you in.`)) return;
+  await removePasskey(_id);
+  $passkeys.update((passkeys) => passkeys.filter((passkey) => passkey._id !== _id));
+  return 'The passkey has been removed.';
+}

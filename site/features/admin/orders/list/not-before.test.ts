@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
+import { deliveryQuestion, notBeforeMark } from './not-before.ts';
+
+const on = (notBefore: string | null, orderNumber = '1001') => ({
+  ...{ ...pendingOrder, orderNumber },
+  reference: { ...pendingOrder.reference, notBefore },
+});
+const TODAY = '2027-01-27';
+const now = Date.parse('2027-01-27T09:00:00Z');
+
+it('a row says the day before which the goods may not arrive', () => {
+  expect(notBeforeMark(on(null), now)).toBeNull();
+  expect(notBeforeMark(on('2027-01-28'), now)).toEqual({
+    text: 'Not before 28/01/2027',
+    tone: 'undecided',
+  });
+  expect(notBeforeMark(on(TODAY), now)).toEqual({
+    text: 'Not before 27/01/2027',
+    tone: 'quiet',
+  });
+});
+
+it('asks before orders are marked as delivered, and names those for a later day', () => {
+  expect(deliveryQuestion([on(TODAY)], TODAY)).toBe(
+    'Are you sure you want to mark this order as delivered?',
+  );
+  expect(deliveryQuestion([on(null), on(null), on(null)], TODAY)).toBe(
+    'Are you sure you want to mark these 3 orders as delivered?',
+  );
+  expect(deliveryQuestion([on(null), on('2027-01-28', '1002')], TODAY)).toBe(
+    'Are you sure you want to mark these 2 orders as delivered?\nTheir buyers want delivery later: 1002 not before 28/01/2027.',
+  );
+});

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from 'shared';
+import { loadPaymentMethods } from '../payment/methods.ts';
+import { PaymentPanel } from '../payment/PaymentPanel.tsx';
+import { $notice, $phase, checkAgain, giveUp, payHere } from './store.ts';
+import styles from '../checkout.module.css';
+
+interface Props {
+  order: Order;
+  /** Fetches the order again. */
+  lookAgain: () => Promise<void>;
+}
+
+/** Pays an order on its own page. PayPal's script is loaded when somebody wants to pay. */
+export function OrderPayment({ order, lookAgain }: Props) {
+  const phase = useStore($phase);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void loadPaymentMethods();
+  };
+  return (
+    <>
+      <Notice order={order} lookAgain={lookAgain} />
+      {isOpen ? (
+        <PaymentPanel
+          phase={phase}
+          onPay={(wallet) => payHere(order, wallet, lookAgain)}
+          onCancel={giveUp}
+        />
+      ) : (
+        <button type="button" className="button button--primary button--block" onClick={open}>
+          Pay Order
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The result of the last payment. It takes the focus, which the buttons lost while disabled. */
+function Notice({ order, lookAgain }: Props) {
+  const notice = useStore($notice);
+  const isUnconfirmed = useStore($phase) === 'unconfirmed';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [notice]);
+  if (!notice) return null;
+  return (
+    <div className={`alert ${styles.notice}`} role="alert" tabIndex={-1} ref={box}>
+      <p>{notice}</p>
+      {isUnconfirmed && (
+        <button
+          type="button"
+          className="button button--small"
+          onClick={() => void checkAgain(order, lookAgain)}
+        >
+          Check again
+        </button>
+      )}
+    </div>
+  );
+}

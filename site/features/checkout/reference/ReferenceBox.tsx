@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { FieldSkeleton } from '../../../components/forms/Field.tsx';
+import { lazyPart } from '../../../hydration/lazy-part.ts';
+import type { Place } from './holidays.ts';
+import { isBlank } from './useReference.ts';
+import type { ReferenceForm } from './useReference.ts';
+import styles from '../checkout.module.css';
+
+const Fields = lazyPart(async () => (await import('./ReferenceFields.tsx')).ReferenceFields);
+
+/** Optional references for the papers; opens if any is filled in or wrong. Its fields load when it is opened. */
+export function ReferenceBox({ place, ...form }: ReferenceForm & { place: Place }) {
+  const { typed, fault } = form;
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFilled = !isBlank(typed);
+  useEffect(() => {
+    if ((isFilled || fault) && box.current) box.current.open = true;
+  }, [isFilled, fault]);
+  return (
+    <details
+      className={styles.details}
+      ref={box}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Buying for a school or business?</summary>
+      {isOpen && (
+        <Suspense fallback={<FieldSkeleton />}>
+          <Fields {...form} place={place} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { reference as schema } from 'shared/schemas';
+import type { Reference } from 'shared/schemas';
+import { safeParse } from 'valibot';
+import { filled } from '../../cart/checkout-store.ts';
+import type { ReferenceFault, ReferencePart, TypedReference } from './useReference.ts';
+
+type Checked = { fault: ReferenceFault } | { fault: null; reference: Reference | null };
+
+/** Checks the form by the server's own rules; the first error counts. */
+export function checkReference(typed: TypedReference): Checked {
+  const { success, output, issues } = safeParse(schema, typed);
+  if (success) return { fault: null, reference: filled(output) };
+  const [{ path, message }] = issues;
+  return { fault: { name: path?.[0]?.key as ReferencePart, message } };
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import type { Reference } from 'shared/schemas';
+import { loadPart } from '../../../hydration/chunk-failure.ts';
+import { $reference, reusable } from '../../cart/checkout-store.ts';
+
+export type ReferencePart = keyof Reference;
+export type TypedReference = Readonly<Record<ReferencePart, string>>;
+
+/** An error in one field of the form. */
+export interface ReferenceFault {
+  name: ReferencePart;
+  message: string;
+}
+
+export interface ReferenceForm {
+  typed: TypedReference;
+  fault: ReferenceFault | null;
+  setPart: (name: ReferencePart, text: string) => void;
+  /** Fills an empty form with what an earlier order had. */
+  suggest: (earlier: Reference) => void;
+  /** Calls `then` with the reference, or null for none, unless a field has an error. */
+  check: (then: (reference: Reference | null) => void) => void;
+}
+
+/** The form for what a school or business needs on its papers, filled with what was used last in this browser. */
+export function useReference(): ReferenceForm {
+  const [typed, setTyped] = useState(() => typedOf($reference.get()));
+  const [fault, setFault] = useState<ReferenceFault | null>(null);
+
+  const suggest = useCallback(
+    (earlier: Reference) =>
+      setTyped((before) => (isBlank(before) ? typedOf(reusable(earlier)) : before)),
+    [],
+  );
+
+  async function checkTyped(then: (reference: Reference | null) => void): Promise<void> {
+    // The rules are loaded only for those who need them.
+    const part = await loadPart(import('./check-reference.ts'), null);
+    const checked = part?.checkReference(typed);
+    if (checked) setFault(checked.fault);
+    if (checked && !checked.fault) then(checked.reference);
+  }
+
+  return {
+    ...{ typed, fault, suggest },
+    setPart: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    check(then) {
+      if (!isBlank(typed)) return void checkTyped(then);
+      setFault(null);
+      then(null);
+    },
+  };
+}
+
+const typedOf = (known: Reference | null): TypedReference => ({
+  organisation: known?.organisation ?? '',
+  abn: known?.abn ?? '',
+  purchaseOrder: known?.purchaseOrder ?? '',
+  accountsEmail: known?.accountsEmail ?? '',
+  notBefore: known?.notBefore ?? '',
+});
+
+export const isBlank = (typed: TypedReference): boolean =>
+  Object.values(typed).every((text) => text.trim() === '');

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf, type AdminOrder, type ErrorBody, type Order, type PlacedOrder } from 'shared';
+import { expect, test } from 'vitest';
+import { letHoldEnd } from '../fixtures/payment-time.ts';
+import { auditOf } from './audit.ts';
+import {
+  addProduct,
+  approve,
+  orderOf,
+  pay,
+  payments,
+  placeOrder,
+  readOrder,
+  stockOf,
+} from './buying.ts';
+import { api, database, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
+
+/** Payments that PayPal does not take, recorded by an admin, and their refunds. */
+
+const admin = await logInAdmin();
+const today = dayOf(new Date());
+
+/** An unpaid order of two pieces at $12.50 each. */
+async function unpaidOrder() {
+  const [buyer, product] = await Promise.all([signUp(), addProduct({ price: 12.5, stock: 5 })]);
+  const { body: order } = await placeOrder(orderOf(product, 2), buyer);
+  return { buyer, product, order };
+}
+
+const record = ({ _id }: Order, body: object, key?: string) =>
+  api<Order & ErrorBody>('POST', `/api/orders/${_id}/payments`, {
+    token: admin.token,
+    body: { amount: 25, receivedAt: today, method: 'Bank transfer', ...body },
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  });
+
+const refund = ({ _id }: Order, body: object) =>
+  api<Order & ErrorBody>('POST', `/api/orders/${_id}/refunds`, {
+    token: admin.token,
+    body: { restock: false, reason: 'Broken', ...body },
+  });
+
+const desk = async ({ _id }: Order) =>
+  (await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token: admin.token })).body;
+
+interface AtProvider {
+  id: string;
+  captures: unknown[];
+  refunds: { status: string }[];
+}
+
+async function atProvider({ paypalOrderId }: PlacedOrder): Promise<AtProvider> {
+  const { body } = await payments('GET', '/sandbox/orders');
+  return (body as AtProvider[]).find(({ id }) => id === paypalOrderId)!;
+}
+
+test('a transfer of the whole amount makes the order paid, as PayPal would', async () => {
+  const { buyer, product, order } = await unpaidOrder();
+  const { status, body } = await record(order, { note: 'Ref 1042' });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      ...{ _id: order._id, status: 'paid', isPaid: true, paymentMethod: 'Bank transfer' },
+      ...{ amountPaid: 25, gst: 2.27 },
+    },
+  });
+  expect(body.invoiceNumber).not.toBeNull();
+  expect(await stockOf(product)).toBe(3);
+  await mailTo(buyer.email, `Order ${order.orderNumber} is confirmed`);
+  expect(await auditOf(order._id)).toMatchObject([
+    {
+      ...{ actor: admin._id, action: 'order.payment-received' },
+      details: { amountCents: 2500, method: 'Bank transfer', note: 'Ref 1042' },
+    },
+    { actor: admin._id, action: 'order.paid', details: { method: 'Bank transfer' } },
+  ]);
+  expect((await desk(order)).payment).toMatchObject({
+    captureId: null,
+    received: [{ receivedAt: today, amount: 25, method: 'Bank transfer', note: 'Ref 1042' }],
+  });
+  expect(await record(order, {})).toMatchObject(response(409, 'Order is already paid'));
+});
+
+test('part payments keep the order open and its goods reserved, whatever the time', async () => {
+  const { buyer, product, order } = await unpaidOrder();
+  expect((await record(order, { amount: 10, method: 'Cash' })).body).toMatchObject({
+    ...{ status: 'pending', isPaid: false, amountPaid: 10, paymentMethod: 'Cash' },
+  });
+  await letHoldEnd(database, order._id);
+  await expect
+    .poll(async () => {
+      const due = await sql`SELECT FROM shop_payment_checks c JOIN orders o ON o.id = c.order_id
+        WHERE o.document_id = ${order._id} AND c.next_at <= now()`;
+      return due.length;
+    })
+    .toBe(0);
+  expect((await readOrder(order._id, buyer)).body).toMatchObject({ status: 'pending' });
+  expect(await stockOf(product)).toBe(3);
+  const cancelled = await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+  expect(cancelled.status).toBe(409);
+  // Later checkouts of the same customer leave it alone, also with the same goods.
+  const again = await placeOrder(orderOf(product, 2), buyer);
+  expect(again.body._id).not.toBe(order._id);
+  await placeOrder(orderOf(await addProduct()), buyer);
+  expect(await record(order, { amount: 15.01 })).toMatchObject(response(409, 'More than is due'));
+  expect((await record(order, { amount: 15, method: 'Other' })).body).toMatchObject({
+    ...{ status: 'paid', amountPaid: 25, paymentMethod: 'Other' },
+  });
+});
+
+test('the customer of an order to be paid by transfer sees the shop’s account, and nobody else', async () => {
+  const { buyer, order } = await unpaidOrder();
+  await record(order, { amount: 10 });
+  const seen = async () => (await readOrder(order._id, buyer)).body.payTo;
+  await sql`UPDATE business_details SET bank_bsb = NULL`;
+  expect(await seen()).toBeUndefined();
+  await sql`UPDATE business_details SET bank_bsb = '999-999'`;
+  expect(await seen()).toMatchObject({ bsb: '999-999', accountNumber: '12345678' });
+  await record(order, { amount: 15 });
+  expect(await seen()).toBeUndefined();
+});
+
+test('nothing is captured once a payment is recorded, even if the buyer approves', async () => {
+  const { buyer, order } = await unpaidOrder();
+  await record(order, { amount: 10 });
+  await approve(order);
+  const paid = await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  expect(paid.status).toBe(409);
+  await record(order, { amount: 15 });
+  const again = await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  expect(again).toMatchObject({ status: 200, body: { paymentMethod: 'Bank transfer' } });
+  expect((await atProvider(order)).captures).toEqual([]);
+});
+
+/** As if the shop had asked PayPal for the money so many seconds ago, and died. */
+const captureAskedFor = ({ _id }: Order, secondsAgo: number) =>
+  sql`UPDATE orders SET capture_requested_at = now() AT TIME ZONE 'UTC' - make_interval(secs => ${secondsAgo})
+    WHERE document_id = ${_id}`;
+
+test('no payment is recorded while a capture may be running', async () => {
+  const { order } = await unpaidOrder();
+  await captureAskedFor(order, 60);
+  expect((await record(order, {})).body.message).toContain('please try again in two minutes');
+  await captureAskedFor(order, 300);
+  expect((await record(order, {})).status).toBe(201);
+});
+
+test('a key records one payment, and another body with it is refused', async () => {
+  const { order } = await unpaidOrder();
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => record(order, { amount: 5 }, key)));
+  expect(answers.map(({ body }) => body.amountPaid)).toEqual([5, 5, 5]);
+  expect((await record(order, { amount: 6 }, key)).status).toBe(422);
+});
+
+test('bad requests name the field, and ended orders take no payment', async () => {
+  const { order, buyer } = await unpaidOrder();
+  const faults = async (body: object) => faultsOf(await record(order, body));
+  expect(await faults({ amount: 0 })).toEqual([400, ['amount']]);
+  expect(await faults({ amount: 1.005 })).toEqual([400, ['amount']]);
+  expect(await faults({ amount: undefined })).toEqual([400, ['amount']]);
+  expect(await faults({ receivedAt: '2999-01-01' })).toEqual([400, ['receivedAt']]);
+  expect(await faults({ receivedAt: '2026-02-30' })).toEqual([400, ['receivedAt']]);
+  expect(await faults({ receivedAt: undefined })).toEqual([400, ['receivedAt']]);
+  expect(await faults({ method: 'PayPal' })).toEqual([400, ['method']]);
+  expect(await faults({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
+  await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+  expect((await record(order, {})).status).toBe(409);
+  expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(
+    response(404, 'Order not found'),
+  );
+});
+
+test('a refund of a transfer is recorded at once, and PayPal is not asked', async () => {
+  const { buyer, product, order } = await unpaidOrder();
+  await record(order, {});
+  const [line] = order.orderItems;
+  const lines = [{ _id: line!._id, qty: 1 }];
+  const { status, body } = await refund(order, { lines, restock: true });
+  expect({ status, body }).toMatchObject({ status: 201, body: { refundedAmount: 12.5 } });
+  expect(body.adjustmentNotes).toEqual([`${body.invoiceNumber}-A1`]);
+  expect(await stockOf(product)).toBe(4);
+  const mail = await mailTo(buyer.email, 'Refund of $12.50 for order');
+  expect(mail.text).not.toContain('PayPal');
+  const seen = await desk(order);
+  expect(seen.refunds).toMatchObject([{ status: 'completed', method: 'Bank transfer' }]);
+  expect((await auditOf(order._id)).at(-1)).toMatchObject({
+    ...{ actor: admin._id, action: 'order.refunded' },
+  });
+  expect((await atProvider(order)).refunds).toEqual([]);
+  expect((await refund(order, { amount: 12.51 })).status).toBe(409);
+  expect((await refund(order, {})).body).toMatchObject({ status: 'refunded', refundedAmount: 25 });
+});
