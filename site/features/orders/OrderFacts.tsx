@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatPrice, mailtoLink } from 'shared';
 import type { Order } from 'shared';
-import { AddressLines } from '../../components/AddressLines.tsx';
-import { ReferenceFacts } from '../../components/ReferenceFacts.tsx';
+import { AddressLines } from '../../components/address/AddressLines.tsx';
+import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
 import summary from '../../components/price-summary/price-summary.module.css';
 import { amountDue, refundText } from '../../lib/order-status.ts';
 import { PayTo } from './PayTo.tsx';

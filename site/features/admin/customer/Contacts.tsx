@@ -1,7 +1,7 @@
 import { formatDate, formatPrice, formatTime, phoneLink } from 'shared';
 import type { Customer } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
-import { AddressLines } from '../../../components/AddressLines.tsx';
+import { AddressLines } from '../../../components/address/AddressLines.tsx';
 import { shortId } from '../../../lib/order-status.ts';
 import { paths } from '../../../routes.ts';
 import { may } from '../access.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { formatPrice, itemsPrice } from 'shared';
-import { AddressLines } from '../../../components/AddressLines.tsx';
+import { AddressLines } from '../../../components/address/AddressLines.tsx';
 import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx';

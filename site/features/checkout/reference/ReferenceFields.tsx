@@ -1,24 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { ComponentProps } from 'react';
 import { dayOf } from 'shared';
+import { referenceFields, referenceParts } from '../../../components/address/reference-fields.ts';
 import { Field } from '../../../components/forms/Field.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
 import type { Place } from './holidays.ts';
-import type { ReferenceForm, ReferencePart } from './useReference.ts';
+import type { ReferenceForm } from './useReference.ts';
 import styles from '../checkout.module.css';
-
-const fields: Record<ReferencePart, ComponentProps<typeof Field>> = {
-  organisation: { label: 'School or business', autoComplete: 'organization', maxLength: 100 },
-  abn: { label: 'ABN', inputMode: 'numeric', autoComplete: 'off', maxLength: 20 },
-  purchaseOrder: { label: 'Purchase order number', autoComplete: 'off', maxLength: 60 },
-  accountsEmail: {
-    ...{ label: 'Accounts email', type: 'email', autoComplete: 'off' },
-    hint: 'Gets the invoice too.',
-  },
-  notBefore: { label: 'Deliver not before', type: 'date' },
-};
-
-const names = Object.keys(fields) as ReferencePart[];
 
 export function ReferenceFields({
   typed,
@@ -32,10 +19,10 @@ export function ReferenceFields({
   }, [fault]);
   return (
     <div className={styles.addressForm} ref={box}>
-      {names.map((name) => (
+      {referenceParts.map((name) => (
         <Field
           key={name}
-          {...fields[name]}
+          {...referenceFields[name]}
           // The delivery has an organisation too.
           name={`reference.${name}`}
           value={typed[name]}

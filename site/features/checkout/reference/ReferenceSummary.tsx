@@ -1,4 +1,4 @@
-import { ReferenceFacts } from '../../../components/ReferenceFacts.tsx';
+import { ReferenceFacts } from '../../../components/address/ReferenceFacts.tsx';
 import type { Reference } from 'shared/schemas';
 import styles from '../checkout.module.css';
 

@@ -3,7 +3,7 @@ import type { AdminOrder } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
-import { AddressLines } from '../../../../components/AddressLines.tsx';
+import { AddressLines } from '../../../../components/address/AddressLines.tsx';
 import { changeOrder } from '../../../../lib/api/admin-orders.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
