@@ -87,13 +87,13 @@ export function OrdersScreen() {
       filters={
         <>
           <DateRange list={orders} />
+          {(state === 'to-ship' || notBefore) && <FilterByDay />}
+          {state === 'to-ship' && <SortOrders />}
           {may('manager') && (
             <a className="button button--primary" href={adminPaths.newOrder}>
               New Order
             </a>
           )}
-          {(state === 'to-ship' || notBefore) && <FilterByDay />}
-          {state === 'to-ship' && <SortOrders />}
           {may('bookkeeper') && (
             <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
           )}
