@@ -1,6 +1,6 @@
-import { longDay, type BankAccount } from 'shared';
+import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
-import type { OrderRecord } from '../rules/order';
+import { hasReceived, type OrderRecord } from '../rules/order';
 import type { Content } from '../../../platform/email/compose';
 import { html } from '../../../platform/email/html';
 import {
@@ -24,30 +24,35 @@ interface WaysToPay {
 
 /** Asks the customer to pay an order that an admin made for them. */
 export function paymentRequest(order: OrderRecord, { invitation, account }: WaysToPay): Content {
-  const total = price(order.totalCents);
-  const kept = `Your goods are set aside until ${longDay.format(order.expiresAt)}.`;
-  const isByTransfer = order.paymentMethod === 'Bank transfer';
+  const due = price(order.totalCents - order.receivedCents);
+  const until = hasReceived(order) ? 'this is paid' : longDay.format(order.expiresAt);
+  const kept = `Your goods are set aside until ${until}.`;
+  const isPaidHere = order.paymentMethod === PAYMENT_METHOD;
   return {
     to: order.customer.email,
-    wording: wording('payment-request', { order: order.orderNumber, total }),
+    wording: wording('payment-request', { order: order.orderNumber, total: due }),
     sections: [
       itemList(order),
       addressOf(order),
-      ...(account ? [transferTo(account, order)] : []),
+      ...(account ? [transferTo(account, order, due)] : []),
       sentences(kept, invitation ? FIRST_PASSWORD : LOG_IN),
-      button(isByTransfer ? 'View your order' : `Pay ${total}`, invitation ?? urlOf(order)),
+      button(isPaidHere ? `Pay ${due}` : 'View your order', invitation ?? urlOf(order)),
       sentences('If you did not ask for this, there is nothing to do: the order ends by itself.'),
     ],
   };
 }
 
-function transferTo({ accountName, bsb, accountNumber }: BankAccount, order: OrderRecord): Section {
+function transferTo(
+  { accountName, bsb, accountNumber }: BankAccount,
+  { orderNumber }: OrderRecord,
+  due: string,
+): Section {
   const title = 'Please pay by bank transfer';
   const facts = [
-    `Amount: ${price(order.totalCents)}`,
+    `Amount: ${due}`,
     `Account name: ${accountName}`,
     ...[`BSB: ${bsb}`, `Account number: ${accountNumber}`],
-    `Reference: Order ${order.orderNumber}`,
+    `Reference: Order ${orderNumber}`,
   ];
   return { text: [`${title}:`, ...facts], html: html`${heading(title)}${paragraph(lines(facts))}` };
 }
