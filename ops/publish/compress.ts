@@ -10,8 +10,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|css|m?js|svg|json|xml|txt|webmanifest)$/;
-/** A smaller file fits into one packet, so compression gains nothing. */
-const WORTHWHILE_BYTES = 1024;
+/** Compression of a smaller file gains next to nothing. */
+const WORTHWHILE_BYTES = 512;
 /** The feed of a large shop changes with nearly every release; Brotli would take a minute of a core. */
 const HUGE_BYTES = 5_000_000;
 /** zlib uses four threads; more files at once would only wait in memory. */
