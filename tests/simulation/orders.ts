@@ -64,7 +64,7 @@ export class MemoryOrders implements OrderRepository {
     const earlier = this.#earlier(mine, request);
     if (earlier) return { ok: true, isNew: false, order: { ...earlier } };
     const toReplace = mine.find(({ documentId }) => documentId === request.replaces);
-    const refusal = toReplace && replacedRefusal(toReplace.state);
+    const refusal = toReplace && replacedRefusal(toReplace);
     if (refusal) return { ok: false, refusal };
     const replaced = mine.filter(
       (order) =>

@@ -102,7 +102,7 @@ async function holdUntil(
 /** Runs after open orders are locked: the order to be replaced may have been paid since it was looked up. */
 async function assertUnpaid(trx: Knex, { customer, replaces }: ReserveRequest): Promise<void> {
   const replaced = replaces === null ? null : await findOrderOf(trx, customer.id, replaces);
-  const refusal = replaced && replacedRefusal(replaced.state);
+  const refusal = replaced && replacedRefusal(replaced);
   if (refusal) throw new Refused<ReserveRefusal>(refusal);
 }
 

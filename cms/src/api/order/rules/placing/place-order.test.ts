@@ -16,6 +16,12 @@ const request = {
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
 const expired = { ok: false, refusal: { reason: 'order-expired' } };
 
+test('a repeated request does not lead to PayPal once a part was received another way', async () => {
+  const { ports } = fakePorts({ order: orderRecord({ receivedCents: 100 }), lookUp: notApproved });
+  const refusal = { reason: 'already-paid' };
+  expect(await placeOrder(ports, request)).toEqual({ ok: false, refusal });
+});
+
 test('goods are reserved before the provider is asked', async () => {
   const { ports, calls } = fakePorts({ order: orderRecord({ paypalOrderId: null }) });
   const placed = await placeOrder(ports, request);
@@ -121,6 +127,7 @@ test.each([
   ['paid', { state: 'paid' }, answer(), 'already-paid'],
   ['shipped', { state: 'shipped' }, answer(), 'already-paid'],
   ['under review', { state: 'under_review' }, answer(), 'under-review'],
+  ['paid in part by transfer', { receivedCents: 100 }, notApproved, 'already-paid'],
   ['approved, and captured now', {}, approved, 'already-paid'],
   ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
   ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],

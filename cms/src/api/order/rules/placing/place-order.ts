@@ -1,6 +1,6 @@
 import type { OrderInput } from 'shared/schemas';
 import type { HoldingRules } from './holding';
-import { isPaid, type OrderRecord, type OrderState } from '../order';
+import { hasReceived, isPaid, type OrderRecord } from '../order';
 import { decidePayment, hasMoney } from '../payment/payment';
 import type {
   Customer,
@@ -63,20 +63,24 @@ async function lookUpReplaced(
 ): Promise<PlaceOrderRefusal | null> {
   const known = replaces === null ? null : await ports.orders.findOf(customer.id, replaces);
   if (!known) return null;
-  if (known.state !== 'pending' || known.paypalOrderId === null)
-    return replacedRefusal(known.state);
+  if (known.state !== 'pending' || known.paypalOrderId === null) return replacedRefusal(known);
   const { outcome } = await reconcileOrder(ports, known);
   const now = await ports.orders.find(known.id);
   const isOpen = outcome === 'unavailable' || outcome === 'uncaptured';
   if (now?.state === 'pending' && isOpen) return { reason: 'provider-unavailable' };
-  return now && replacedRefusal(now.state);
+  return now && replacedRefusal(now);
 }
 
-/** Why an order in this state cannot be replaced; null if it can. */
-export function replacedRefusal(state: OrderState): ReplacedRefusal | null {
-  if (state === 'under_review') return { reason: 'under-review' };
-  return isPaid({ state }) ? { reason: 'already-paid' } : null;
+/** Why the order cannot be replaced: money was received for it; null if it can. */
+export function replacedRefusal(
+  order: Pick<OrderRecord, 'state' | 'receivedCents'>,
+): ReplacedRefusal | null {
+  if (order.state === 'under_review') return { reason: 'under-review' };
+  return isPaid(order) || isPartPaid(order) ? { reason: 'already-paid' } : null;
 }
+
+const isPartPaid = (order: Pick<OrderRecord, 'state' | 'receivedCents'>): boolean =>
+  order.state === 'pending' && hasReceived(order);
 
 async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
   const keep = await listApproved(ports, request);
@@ -117,6 +121,8 @@ async function reopen(
     if (outcome === 'unavailable') return refuse({ reason: 'provider-unavailable' });
   }
   const now = await ports.orders.find(order.id);
+  // The rest is not paid by PayPal: its page says how.
+  if (now && isPartPaid(now)) return refuse({ reason: 'already-paid' });
   if (now && (now.state === 'pending' || now.state === 'under_review' || isPaid(now))) {
     return { ok: true, order: now };
   }
