@@ -51,15 +51,17 @@ type Signed = Pick<UserWithToken, 'token'>;
 
 function demoShop({ cms, payments }: Places, { token }: Signed, admin: Signed) {
   const urlOf = (order: Order, action: string) => `${cms}/api/orders/${order._id}/${action}`;
-  let page = 0;
+  let placed = 0;
   /** Two pieces of one product and one of another; each order has other goods. */
   const place = async () => {
-    page += 1;
-    const list = `${cms}/api/products?inStock=true&itemsPerPage=2&pageNumber=${page}`;
+    const list = `${cms}/api/products?inStock=true&itemsPerPage=100`;
     const { products } = await send<ProductPage>('GET', list);
-    const orderItems = products.map(({ _id: product, name, price }, index) => {
-      return { product, name, price, image: '', qty: 2 - index };
+    const enough = products.filter(({ price, countInStock }) => price > 0 && countInStock > 1);
+    const orderItems = enough.slice(placed, placed + 2).map((product, index) => {
+      const { _id, name, price } = product;
+      return { product: _id, name, price, image: '', qty: 2 - index };
     });
+    placed += 2;
     const cents = orderItems.reduce(
       (sum, { price, qty }) => sum + Math.round(price * 100) * qty,
       0,
