@@ -14,15 +14,21 @@ const openToFeatures = [
   './cart/unfinished.ts',
   './cart/UnfinishedPayment.tsx',
   './cart/adding',
+  './cart/check.ts',
+  './checkout/address/AddressForm.tsx',
+  './checkout/reference',
+  './cart/comparison.ts',
+  './cart/filling',
   './account/store.ts',
   './account/confirm',
+  './addresses',
   './listing',
 ];
 
 const features = readdirSync(new URL('site/features', import.meta.url));
 
 /** The CMS's capabilities in order: each may use those before it. */
-const ordered = 'content account catalog contact order publishing privacy report'.split(' ');
+const ordered = 'content account catalog contact order quote publishing privacy report'.split(' ');
 /** Strapi's panel and the API's own routes (health, description) may use all capabilities. */
 const last = ['panel', 'site'];
 const hasRoutes = (name) => existsSync(new URL(`cms/src/api/${name}/routes`, import.meta.url));

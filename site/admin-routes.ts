@@ -1,4 +1,5 @@
 import { adminPages, type OrderTab } from 'shared';
+import type { QuoteState } from 'shared/schemas';
 
 export { adminPages } from 'shared';
 
@@ -11,6 +12,7 @@ export const adminPaths = {
   orderSearch: (keyword: string) => `/admin/orders?keyword=${segment(keyword)}`,
   /** The form for a new order, filled in with a customer. */
   newOrderFor: (customerId: string) => `/admin/orders/new?customer=${segment(customerId)}`,
+  quotesIn: (state: QuoteState) => `/admin/quotes?state=${state}`,
   unansweredReviews: '/admin/reviews?state=unanswered',
   lowStock: '/admin/products?stock=low&listed=yes',
   messagesOf: (email: string, isDone: boolean) =>

@@ -47,4 +47,5 @@ export const paths = {
   /** The login page; after the login it leads to `path`. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
+  quote: (id: string) => `/quotes/${segment(id)}`,
 } as const;

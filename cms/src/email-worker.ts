@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BusinessDetails } from 'shared';
-import { EMAILS } from './platform/email/rules/emails';
+import { EMAILS, type MailboxLimit } from './platform/email/rules/emails';
 import {
   endLostEmails,
   sendDueEmails,
@@ -54,6 +54,18 @@ import {
 } from './api/order/emails/order-emails';
 import { paymentRequest } from './api/order/emails/payment-request';
 import { refundEmail } from './api/order/emails/refund-email';
+import { findQuote } from './api/quote/database/reads';
+import { quoteFile } from './api/quote/documents/quote-file';
+import {
+  newQuoteEmail,
+  quoteForCallerEmail,
+  quoteMadeEmail,
+  quoteOrderedEmail,
+  quoteReminder,
+  quoteRevisedEmail,
+  quoteToPayEmail,
+} from './api/quote/emails/quote-emails';
+import type { QuoteRecord } from './api/quote/rules/quote';
 import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
 
 /**
@@ -86,13 +98,14 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
   await sendDueEmails(ports, stopping).finally(mailServer.close);
 }
 
-/** Whether an unproven mailbox has no room for the email now; null if it has, and the email is counted. */
+/** Whether a mailbox has no room for the email now; null if it has, and the email is counted. */
 async function fullMailbox(
   knex: Knex,
   { id, kind, to }: { id: string; kind: EmailKind; to: string },
 ): Promise<Delivery | null> {
-  const { limit } = EMAILS[kind];
-  if (!limit || (await mailboxIsProven(knex, to))) return null;
+  const limit: MailboxLimit | null = EMAILS[kind].limit;
+  if (!limit) return null;
+  if (!limit.alsoIfProven && (await mailboxIsProven(knex, to))) return null;
   const seconds = await takeRoom(knex, { id, to, limit });
   if (seconds === 0) return null;
   return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
@@ -127,6 +140,18 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
       account: isDueByTransfer(order) ? await readBankAccount(knex) : null,
     });
   },
+
+  'quote-made': aboutQuote(quoteMadeEmail),
+  'quote-revised': aboutQuote(quoteRevisedEmail),
+  'quote-to-pay': aboutQuote(quoteToPayEmail),
+  'quote-reminder': aboutQuote(quoteReminder),
+  'quote-ordered': aboutQuote(quoteOrderedEmail),
+  'quote-for-caller': aboutQuote(async (quote, { knex }) => {
+    const token = await openInvitation(knex, quote.makerId ?? '', quote.makerEmail);
+    const redirect = `/quotes/${quote.documentId}`;
+    return quoteForCallerEmail(quote, token && `${resetUrl(token)}&redirect=${redirect}`);
+  }),
+  'new-quote': aboutQuote((quote, { business }) => newQuoteEmail(business.email, quote)),
 
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
@@ -204,21 +229,35 @@ function aboutOrder(
   };
 }
 
+/** With the quote as a PDF. Nothing is sent about a quote that was withdrawn meanwhile. */
+function aboutQuote(
+  write: (quote: QuoteRecord, source: Source) => Content | null | Promise<Content | null>,
+): Writer {
+  return async (source, subjectId) => {
+    const quote = await findQuote(source.knex, splitAtColon(subjectId)[0]);
+    if (!quote || quote.state === 'withdrawn') return null;
+    const content = await write(quote, source);
+    if (!content) return null;
+    const attachments = await attach(source, quote, () => quoteFile(source.knex, quote));
+    return { ...content, attachments };
+  };
+}
+
 function attachInvoice(source: Source, order: OrderRecord): Promise<Attachment[]> {
   return attach(source, order, () => invoiceFile(source.knex, order));
 }
 
-/** If a paper cannot be drawn, the email is sent without it: the order's page offers it too. */
+/** If a paper cannot be drawn, the email is sent without it: the page offers it too. */
 async function attach(
   { log }: Source,
-  { documentId }: OrderRecord,
+  { documentId }: { documentId: string },
   draw: () => Promise<PdfFile | null>,
 ): Promise<Attachment[]> {
   try {
     const paper = await draw();
     return paper ? [paper] : [];
   } catch (error) {
-    log.error(`A paper of order ${documentId} is not attached: ${String(error)}`);
+    log.error(`A paper of ${documentId} is not attached: ${String(error)}`);
     return [];
   }
 }

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './api/order/checkout';
 import { queueBackInStockEmails } from './api/catalog/database/stock-alerts';
+import { remindOfQuotes } from './api/quote/database/queue-emails';
 import { changes } from './platform/database/changes';
 import { deleteExpired } from './api/privacy/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from './email-worker';
@@ -35,6 +36,12 @@ export function startWorkers(strapi: Core.Strapi): void {
       name: 'stock alerts',
       everyMs: 2_000,
       run: () => queueBackInStockEmails(strapi.db.connection),
+    },
+    {
+      name: 'reminders of quotes',
+      everyMs: 3_600_000,
+      atStart: true,
+      run: () => remindOfQuotes(strapi.db.connection),
     },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {

@@ -31,6 +31,8 @@ export const RELATED_COUNT = 4;
 export const RELATED_CANDIDATES = 5;
 /** Stock at or below this is low. */
 export const LOW_STOCK = 5;
+/** For how many days a new quote is valid. */
+export const QUOTE_DAYS = 30;
 export const TOP_PRODUCTS_COUNT = 5;
 export const SUGGESTIONS_COUNT = 6;
 export const ADDED_TO_CART_MS = 3000;

@@ -10,6 +10,8 @@ test.each([
   ['<o`a@example.com> q&a@example.com', '<[e-mail]> [e-mail]'],
   ['GET /search/bea.buyer%40example.com/page/2', 'GET /search/[e-mail]/page/2'],
   ['GET /reset-password?token=abc.def-1&x=2', 'GET /reset-password?token=[hidden]&x=2'],
+  ['GET /api/quotes/shared/Zx-9_a/quote.pdf?x=1', 'GET /api/quotes/shared/[hidden]/quote.pdf?x=1'],
+  ['GET /api/lists/shared/Zx-9_a', 'GET /api/lists/shared/[hidden]'],
   ['postgres://shop:s3cret@db:5432/shop', 'postgres://shop:[e-mail]:5432/shop'],
 ])('a log hides the data in %s', (text, shown) => {
   expect(forLogs(text)).toBe(shown);

@@ -4,11 +4,12 @@
  */
 const EMAIL =
   /[^\s<>()[\]"'`,;:=/\\@][^\s<>()[\]",;:=/\\@]{0,63}(?:@|%40)(?=[\d.-]{0,255}\p{L})[^\s<>()[\]"'`,;:=/\\@]{1,255}/giu;
-const SECRET = /([?&](?:token|ticket|key|secret|code|password)=)[^&\s"'<>]+/gi;
+const SECRET =
+  /([?&](?:token|ticket|key|secret|code|password)=|\/api\/(?:quotes|lists)\/shared\/)[^&/?#\s"'<>]+/gi;
 
 /**
  * Removes personal data and secrets from text for logs: email addresses, which mail servers and databases quote in
- * errors, and secret parameters of URLs.
+ * errors, and secret parameters of URLs, and links of quotes and lists.
  */
 export function forLogs(text: string): string {
   return text.replace(SECRET, '$1[hidden]').replace(EMAIL, '[e-mail]');

@@ -8,6 +8,7 @@ export * from './for-logs.ts';
 export * from './images.ts';
 export * from './links.ts';
 export * from './measures.ts';
+export * from './pages/fixed-pages.ts';
 export * from './part-numbers.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -19,15 +19,25 @@ export const RETENTION = {
     why: 'So that you can log in with them',
     rule: 'Until you remove them, or delete your account',
   },
+  addresses: {
+    what: 'The delivery addresses that you saved under a name',
+    why: 'So that you can choose one at the checkout',
+    rule: 'Until you remove them, or delete your account',
+  },
   sessions: {
     what: 'That you are logged in, and since when',
     why: 'So that you need not log in again on each page',
     days: 7,
   },
   paidOrders: {
-    what: 'Orders that were paid: your name, e-mail and delivery address, your organisation and its ABN, the purchase order, what you bought, and its invoice',
+    what: 'Orders that were paid: your name, e-mail and delivery address, your organisation and its ABN, the purchase order, what you bought, its quote and its invoice',
     why: 'Tax and company law ask for seven years, and recalls and guarantees need them',
     days: SEVEN_YEARS,
+  },
+  quotes: {
+    what: 'Quotes without an order: your name and e-mail address, that of whoever pays, your organisation, and what was quoted',
+    why: 'To renew them at the prices of the day; counted from their last day',
+    days: 365,
   },
   deliveryDetails: {
     what: 'The phone number and the note of a delivery, and the accounts e-mail address that gets the invoice too',
@@ -48,6 +58,11 @@ export const RETENTION = {
     what: 'Your reviews, with your name, and our replies',
     why: 'They help others to choose',
     rule: 'Until you delete your account: you choose whether they go too, or stay without your name and our replies',
+  },
+  lists: {
+    what: 'The lists that you saved: their names, and which products are in them',
+    why: 'So that you can buy them again',
+    rule: 'Until you delete them, or your account',
   },
   stockAlerts: {
     what: 'The e-mail address that wants to be told when something is back in stock',

@@ -18,6 +18,9 @@ export const listedPages = {
 export const appPages = {
   cart: '/cart',
   checkout: '/checkout',
+  newQuote: '/quotes/new',
+  /** A quote for whoever has its link; the link's secret is in the fragment, which no server sees. */
+  sharedQuote: '/quote',
   login: '/login',
   signup: '/signup',
   profile: '/profile',
@@ -36,6 +39,8 @@ export const adminPages = {
   dashboard: '/admin',
   orders: '/admin/orders',
   newOrder: '/admin/orders/new',
+  quotes: '/admin/quotes',
+  newQuote: '/admin/quotes/new',
   customers: '/admin/customers',
   users: '/admin/users',
   reviews: '/admin/reviews',
@@ -68,6 +73,9 @@ export const shellRoutes: readonly ShellRoute[] = [
   { pattern: '/brand/:slug', shell: '/shells/group', hasPages: true },
   { pattern: '/brand/:slug/page/:pageNumber', shell: '/shells/group' },
   { pattern: '/order/:id', shell: '/shells/order' },
+  // Before the pattern that it fits too.
+  { pattern: '/quotes/new', shell: '/quotes/new' },
+  { pattern: '/quotes/:id', shell: '/shells/quote' },
   { pattern: '/shop/:keyword/:pageNumber', shell: '/shells/shop' },
   { pattern: '/search', shell: '/shells/shop' },
   { pattern: '/search/:keyword', shell: '/shells/shop' },
@@ -114,15 +122,4 @@ function decode(value: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Whether a path exists regardless of the content: as a fixed page, or through a shell without pages. */
-export function isFixedPage(path: string): boolean {
-  const shell = matchRoute(path);
-  return (
-    [listedPages, appPages, adminPages].some((pages) =>
-      Object.values<string>(pages).includes(path),
-    ) ||
-    (shell !== null && !shell.hasPages)
-  );
 }

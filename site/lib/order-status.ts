@@ -13,9 +13,12 @@ export const statusWords: Record<OrderStatus, string> = {
 
 /**
  * An unpaid order that its customer placed, and the cart can continue. One that an admin made has a day until which it is
- * to be paid, or money that was received; it is paid on its own page, whatever is in the cart.
+ * to be paid, or money that was received; like that of a quote it is paid on its own page, whatever is in the cart.
  */
-export const isOfCheckout = ({ status, dueAt, amountPaid, paymentMethod }: Order): boolean =>
+export const isOfCheckout = (order: Order): boolean => isBegun(order) && !order.quote;
+
+/** An unpaid order whose payment its customer has begun: of the checkout, or of a quote. */
+export const isBegun = ({ status, dueAt, amountPaid, paymentMethod }: Order): boolean =>
   status === 'pending' && paymentMethod === PAYMENT_METHOD && !dueAt && !amountPaid;
 
 /** The end of an order's id, shown beside its number. */

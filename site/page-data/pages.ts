@@ -1,4 +1,4 @@
-import { dayOf, firstWords } from 'shared';
+import { dayOf, firstWords, listPages } from 'shared';
 import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
 import { firstPageOf } from '../features/catalog/logic.ts';
@@ -31,6 +31,7 @@ const MISSING = ['/404', '/shells/product'];
 const TEMPLATES = new Set([
   ...Object.values(listedPages),
   ...Object.values(appPages),
+  ...Object.values(listPages),
   ...Object.values(adminPages),
   ...shellRoutes.map(({ shell }) => shell),
   '/404',

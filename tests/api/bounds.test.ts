@@ -67,9 +67,15 @@ test.each([
         token: admin,
       });
       expect([number, status]).toEqual([number, 200]);
-      const entries = ['products', 'orders', 'messages', 'entries', 'reviews', 'customers'].map(
-        (name) => body[name],
-      );
+      const entries = [
+        'products',
+        'orders',
+        'messages',
+        'entries',
+        'reviews',
+        'customers',
+        'quotes',
+      ].map((name) => body[name]);
       expect(entries.filter(Boolean)).toEqual([[]]);
     }
 });

@@ -40,6 +40,7 @@ const CONFIRMED = Object.keys(ENDPOINTS).filter((name) => ENDPOINTS[name]?.confi
 
 test('refunds, exports, deletions of accounts and changes of passkeys want a confirmation', () => {
   expect(CONFIRMED.sort()).toEqual([
+    'DELETE /orders/:id/payments/:paymentId',
     'DELETE /users/:id',
     'DELETE /users/:id/passkeys',
     'DELETE /users/profile/passkeys/:id',
@@ -61,10 +62,10 @@ test.each(CONFIRMED)(
     const scene = { ...(await setScene()), admin };
     const isFresh = path.startsWith('/users/profile/');
     if (isFresh) await confirm(admin);
-    const { id = '', query = '', body } = await EXAMPLES[name]!(scene, 'owner');
+    const { id = '', paymentId = '', query = '', body } = await EXAMPLES[name]!(scene, 'owner');
     await waitElevenMinutes(admin);
-    const call = () =>
-      api(method, `/api${path.replace(/:\w+/, id)}${query}`, { token: admin.token, body });
+    const url = `/api${path.replace(/:\w+/, id).replace(':paymentId', paymentId)}${query}`;
+    const call = () => api(method, url, { token: admin.token, body });
     expect(await call()).toMatchObject(REFUSAL);
     expect(await confirm(admin)).toMatchObject(response(200, 'Confirmed'));
     expect((await call()).status).toBeLessThan(300);

@@ -60,10 +60,13 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
 }
 
 async function ask(name: string, role: Role) {
-  const [scene, { id = '', parcelId = '', query = '', body }] = await exampleOf(name, role);
+  const [scene, { id = '', parcelId = '', paymentId = '', query = '', body }] = await exampleOf(
+    name,
+    role,
+  );
   const [method = '', path = ''] = name.split(' ');
   const token = await tokenOf(role, scene);
-  const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId)}${query}`;
+  const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId).replace(':paymentId', paymentId)}${query}`;
   return api(method, url, { body, token, redirect: 'manual' });
 }
 

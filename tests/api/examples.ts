@@ -12,12 +12,25 @@ import {
 } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
-import type { AuditPage, Order, PlacedOrder, Product, ProductDetails, UserWithToken } from 'shared';
+import type {
+  AdminOrder,
+  AuditPage,
+  List,
+  Order,
+  PlacedOrder,
+  Product,
+  ProductDetails,
+  SavedAddress,
+  UserWithToken,
+} from 'shared';
 import type { ProductBasis } from 'shared/schemas';
 import { Authenticator } from '../fixtures/authenticator.ts';
+import { addList, listFields, tokenOfList } from './lists.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { addPasskey, optionsFor, ORIGIN } from './passkeys.ts';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
 import { isStaff, staffOf, type Staff } from './staff.ts';
+import { makeQuote, quoteOf, tokenOf, withdraw } from './quotes.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
@@ -45,6 +58,7 @@ export interface Example {
   /** The path's parameters. */
   id?: string;
   parcelId?: string;
+  paymentId?: string;
   query?: string;
   body?: unknown;
 }
@@ -113,6 +127,9 @@ const signedInAs = async (scene: Scene, role: Role = 'customer'): Promise<UserWi
   const { customer, other, admin } = scene;
   return role === 'owner' ? admin : role === 'other customer' ? other : customer;
 };
+/** A list of whoever is signed in. */
+const listOf = async (scene: Scene, role?: Role): Promise<List> =>
+  addList((await signedInAs(scene, role)).token, listFields(scene.product));
 const aboutProduct = ({ product }: Scene) => ({ id: product._id });
 const placed = async ({ customer, product }: Scene): Promise<PlacedOrder> =>
   (await placeOrder(orderOf(product), customer)).body;
@@ -129,6 +146,21 @@ async function paidOrder(scene: Scene): Promise<string> {
   const { id = '', body } = await payment(scene);
   await pay(id, body, scene.customer.token);
   return id;
+}
+
+const aboutQuote = async ({ customer, product }: Scene) => ({
+  id: (await makeQuote(customer, product))._id,
+});
+const quoteLink = async ({ customer, product }: Scene) => ({
+  id: tokenOf(await makeQuote(customer, product)),
+});
+/** The id of a new address in somebody's address book, which has no other. */
+async function addressOf({ token }: UserWithToken): Promise<string> {
+  const path = '/api/users/profile/addresses';
+  for (const { _id } of (await api<SavedAddress[]>('GET', path, { token })).body)
+    await api('DELETE', `${path}/${_id}`, { token });
+  const body = { name: 'Library', ...ADDRESS };
+  return (await api<SavedAddress>('POST', path, { token, body })).body._id;
 }
 
 /** The id of a review by the other customer. */
@@ -152,6 +184,19 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /pages/:slug': () => ({ id: 'delivery' }),
   'GET /config/paypal': nothing,
   'GET /config/payments': nothing,
+  'POST /quick-order': ({ product }) => ({ body: { text: `${product._id} x2\nZZ-unknown 1` } }),
+  'GET /lists': async (scene, role) => {
+    await listOf(scene, role);
+    return {};
+  },
+  'POST /lists': ({ product }) => ({ body: listFields(product) }),
+  'GET /lists/:id': async (scene, role) => ({ id: (await listOf(scene, role))._id }),
+  'PUT /lists/:id': async (scene, role) => {
+    const { _id, updatedAt } = await listOf(scene, role);
+    return { id: _id, body: { name: 'Year 8', basedOn: updatedAt } };
+  },
+  'DELETE /lists/:id': async (scene, role) => ({ id: (await listOf(scene, role))._id }),
+  'GET /lists/shared/:token': async (scene) => ({ id: tokenOfList(await listOf(scene)) }),
   'POST /contact': async () => {
     await acceptMessages(true);
     return { body: { name: 'Vic Visitor', email: newEmail(), message: 'Hello' } };
@@ -243,6 +288,15 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'DELETE /users/profile/passkeys/:id': async (scene, role) => ({
     id: (await addPasskey((await signedInAs(scene, role)).token, new Authenticator()))._id,
   }),
+  'GET /users/profile/addresses': nothing,
+  'POST /users/profile/addresses': () => ({ body: { name: 'Library', ...ADDRESS } }),
+  'PUT /users/profile/addresses/:id': async (scene, role) => ({
+    id: await addressOf(await signedInAs(scene, role)),
+    body: { name: 'Workshop', isUsual: true, ...ADDRESS },
+  }),
+  'DELETE /users/profile/addresses/:id': async (scene, role) => ({
+    id: await addressOf(await signedInAs(scene, role)),
+  }),
   'DELETE /users/:id/passkeys': async ({ customer }) => {
     await addPasskey(customer.token, new Authenticator());
     return { id: customer._id };
@@ -299,6 +353,30 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     body: { restock: true, reason: 'Broken' },
   }),
   'POST /admin/orders': ({ product }) => ({ body: madeOrderOf(product, newEmail()) }),
+  'POST /quotes': ({ product }) => ({ body: quoteOf(product) }),
+  'GET /quotes': nothing,
+  'GET /quotes/:id': aboutQuote,
+  'GET /quotes/:id/quote.pdf': aboutQuote,
+  'GET /quotes/shared/:token': quoteLink,
+  'GET /quotes/shared/:token/quote.pdf': quoteLink,
+  'POST /quotes/shared/:token/order': async (scene) => ({
+    ...(await quoteLink(scene)),
+    body: { shippingAddress: orderOf(scene.product).shippingAddress },
+  }),
+  'PUT /quotes/:id': async (scene) => ({
+    ...(await aboutQuote(scene)),
+    body: { discount: { amount: 1, reason: 'Class set' }, basedOn: 1 },
+  }),
+  'POST /quotes/:id/withdraw': aboutQuote,
+  'POST /quotes/:id/renew': async (scene) => {
+    const example = await aboutQuote(scene);
+    await withdraw(example.id, scene.customer);
+    return example;
+  },
+  'GET /admin/quotes': () => ({ query: '?state=open&keyword=part' }),
+  'POST /admin/quotes': ({ product }) => ({
+    body: { ...quoteOf(product), customer: { name: 'Cal Caller', email: newEmail() } },
+  }),
   'PUT /admin/orders/:id': async (scene) => ({
     ...(await aboutOrder(scene)),
     body: { ...orderOf(scene.product, 2), reference: { purchaseOrder: 'PO 7' } },
@@ -308,6 +386,15 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     ...(await aboutOrder(scene)),
     body: { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' },
   }),
+  'DELETE /orders/:id/payments/:paymentId': async (scene) => {
+    const { _id } = await placed(scene);
+    const { token } = scene.admin;
+    const body = { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' };
+    await api('POST', `/api/orders/${_id}/payments`, { token, body });
+    const desk = await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token });
+    const paymentId = desk.body.payment.received[0]!._id;
+    return { id: _id, paymentId, body: { reason: 'Mistyped' } };
+  },
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),
   'POST /orders/:id/notes': async (scene) => ({

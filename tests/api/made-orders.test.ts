@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminOrder, ErrorBody, Order, PlacedOrder, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { ADDRESS } from '../fixtures/order-of.ts';
@@ -14,9 +15,11 @@ import {
   stockOf,
   type TestProduct,
 } from './buying.ts';
+import { deleteAccount, exportOf, PASSWORD, proveMailbox } from './people.ts';
 import {
   api,
   faultsOf,
+  logIn,
   logInAdmin,
   mailsTo,
   mailTo,
@@ -37,8 +40,14 @@ const make = (body: object, key?: string) =>
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
-const made = async (product: TestProduct, { email }: { email: string }, change: object = {}) =>
-  (await make({ ...madeOrderOf(product, email), ...change })).body;
+/** For an account, which the admin has chosen, or for a typed address. */
+const made = async (
+  product: TestProduct,
+  { _id, email }: { _id?: string; email: string },
+  change: object = {},
+) =>
+  (await make({ ...madeOrderOf(product, email), ...(_id && { customer: { _id } }), ...change }))
+    .body;
 
 const openPayment = ({ _id }: { _id: string }, { token }: { token: string }) =>
   api<PlacedOrder>('POST', `/api/orders/${_id}/paypal-order`, { token });
@@ -81,6 +90,7 @@ test('a caller gets a link by email, sets a password by it, and pays the order',
 
 test('an account with the email is used, and its link leads to the order without a token', async () => {
   const [customer, product] = [await signUp(), await addProduct()];
+  await proveMailbox(customer.email);
   const order = await made(product, { email: customer.email.toUpperCase() });
   expect(order.user).toEqual({ _id: customer._id, name: customer.name, email: customer.email });
   const { text } = await mailTo(customer.email, 'is ready to be paid');
@@ -89,6 +99,66 @@ test('an account with the email is used, and its link leads to the order without
   const byId = await make({ ...madeOrderOf(product, ''), customer: { _id: customer._id } });
   expect(byId.body.user._id).toBe(customer._id);
   expect((await myOrders(customer)).map(({ _id }) => _id)).toEqual([byId.body._id, order._id]);
+});
+
+test('whoever has signed up with a stranger’s address sees nothing of the order made for it', async () => {
+  const [squatter, product] = [await signUp(), await addProduct({ price: 10, stock: 10 })];
+  const { email, token } = squatter;
+  const key = randomUUID();
+  const typed = madeOrderOf(product, email.toUpperCase());
+  const [{ body: order }, repeated] = [await make(typed, key), await make(typed, key)];
+  expect(repeated.body._id).toBe(order._id);
+  expect(order.user).toEqual({ _id: '', name: 'Cal Caller', email });
+  const isHidden = async () => {
+    expect(await myOrders(squatter)).toEqual([]);
+    expect((await readOrder(order._id, squatter)).status).toBe(404);
+    expect((await openPayment(order, squatter)).status).toBe(404);
+    expect((await api('POST', `/api/orders/${order._id}/cancel`, { token })).status).toBe(404);
+    expect(JSON.stringify((await exportOf(squatter)).body)).not.toContain(order._id);
+  };
+  await isHidden();
+  await api('PUT', '/api/users/profile', { token, body: { name: 'Mallory' } });
+  await isHidden();
+
+  const { text } = await mailTo(email, 'is ready to be paid');
+  expect(text).toContain('So that nobody but you sees the order');
+  const link = new URL(/Pay \$10\.00: (\S+)/.exec(text)![1]!);
+  const body = { token: link.searchParams.get('token'), password: 'the owner’s own' };
+  expect((await api('POST', '/api/users/reset-password', { body })).status).toBe(200);
+  expect((await readOrder(order._id, squatter)).status).toBe(401);
+  const owner = await logIn(email, body.password);
+  expect((await myOrders(owner)).map(({ _id }) => _id)).toEqual([order._id]);
+  expect((await payMade(order, owner)).body).toMatchObject({ isPaid: true });
+  // From now on the address is known to be theirs.
+  expect((await make(madeOrderOf(product, email))).body.user._id).toBe(owner._id);
+});
+
+test('a stranger who moved an account to the address keeps it, without the order', async () => {
+  const [stranger, email, product] = [await signUp(), newEmail(), await addProduct()];
+  const { token } = stranger;
+  await api('PUT', '/api/users/profile', { token, body: { email } });
+  const order = await made(product, { email });
+  const { text } = await mailTo(email, 'is ready to be paid');
+  const resetToken = new URL(/Pay \$12\.50: (\S+)/.exec(text)![1]!).searchParams.get('token');
+  const body = { token: resetToken, password: 'the owner’s own' };
+  expect((await api('POST', '/api/users/reset-password', { body })).status).toBe(200);
+  expect((await readOrder(order._id, stranger)).status).toBe(404);
+  const owner = await logIn(email, body.password);
+  expect(owner._id).not.toBe(stranger._id);
+  expect((await readOrder(order._id, owner)).status).toBe(200);
+});
+
+test('an order that waits for its mailbox survives the deletion of the stranger’s account', async () => {
+  const [squatter, product] = [await signUp(), await addProduct()];
+  const order = await made(product, { email: squatter.email });
+  const gone = await deleteAccount(squatter, { password: PASSWORD });
+  expect(gone).toMatchObject(response(200, 'Account deleted'));
+  const { body } = await readOrder(order._id, admin);
+  expect(body).toMatchObject({
+    status: 'pending',
+    user: { name: 'Cal Caller', email: squatter.email },
+    shippingAddress: ADDRESS,
+  });
 });
 
 test('nobody logs in to an account that has no password yet', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserWithToken } from 'shared';
+import type { Quote, UserWithToken } from 'shared';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
 import { Authenticator } from '../fixtures/authenticator.ts';
@@ -18,6 +18,7 @@ import {
 import { sendMessage, acceptMessages } from './contact-form.ts';
 import { addEditor, saveDetails } from './panel.ts';
 import { addPasskey } from './passkeys.ts';
+import { makeQuote, quoteOf, revise } from './quotes.ts';
 import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
 import {
@@ -128,6 +129,28 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     const send = () => asAdmin('POST', `/api/orders/${order._id}/refunds`, body);
     return { to, says: 'Refund of', send };
   },
+  'quote-made': async () => {
+    const [maker, product] = [await signUp(), await addProduct()];
+    return { to: maker.email, says: 'that you have made', send: () => makeQuote(maker, product) };
+  },
+  'quote-for-caller': async () => {
+    const [to, product] = [newEmail(), await addProduct()];
+    const body = { ...quoteOf(product), customer: { name: 'Cal', email: to } };
+    return { to, says: 'as you asked us', send: () => asAdmin('POST', '/api/admin/quotes', body) };
+  },
+  'quote-revised': () =>
+    quoted('has changed', (quote) => revise(quote, admin, { note: 'Changed', basedOn: 1 })),
+  'quote-to-pay': async () => {
+    const [maker, product, to] = [await signUp(), await addProduct(), newEmail()];
+    const send = () => makeQuote(maker, product, 1, { sendTo: to });
+    return { to, says: 'for you to look at', send };
+  },
+  'quote-reminder': () => quoted('ends on', (quote) => queue('quote-reminder', quote)),
+  'quote-ordered': () => quoted('was ordered', (quote) => queue('quote-ordered', quote)),
+  'new-quote': async () => {
+    const [maker, product] = [await signUp(), await addProduct()];
+    return { to: BUSINESS, says: maker.email, send: () => makeQuote(maker, product) };
+  },
   'password-reset': async () => {
     const { email } = await signUp();
     return { to: email, says: 'Set a new password', send: () => forget(email) };
@@ -189,6 +212,18 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     return { to: email, says: 'password', send: () => forgetInPanel(email) };
   },
 };
+
+/** A quote about which an email will be sent. The one about making it is not counted. */
+async function quoted(says: string, cause: (quote: Quote) => Promise<unknown>): Promise<Scene> {
+  const maker = await signUp();
+  const quote = await makeQuote(maker, await addProduct());
+  await mailTo(maker.email, quote.number);
+  await sql`DELETE FROM shop_mailbox_emails WHERE mailbox = ${hashOf(maker.email)}`;
+  return { to: maker.email, says, send: () => cause(quote) };
+}
+
+const queue = (kind: Kind, { _id }: Quote) =>
+  sql`INSERT INTO shop_outbox (kind, subject_id) VALUES (${kind}, ${_id})`;
 
 const forgetInPanel = (email: string) => api('POST', '/admin/forgot-password', { body: { email } });
 

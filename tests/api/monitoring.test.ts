@@ -171,6 +171,10 @@ test('every log line is JSON, and none contains personal data or a secret', asyn
   await ask('POST', '/api/users', { body: '{"email": "bea@example.com' });
   await ask('GET', `/api/products?keyword=${email}&token=secret`);
   await ask('GET', `/api/users/${email}`, { token });
+  for (const path of ['', '/quote.pdf', '/order'])
+    await ask(path === '/order' ? 'POST' : 'GET', `/api/quotes/shared/quote-token${path}`, {
+      token,
+    });
   await failWithAnOrder(token);
   const failure = await eventually(async () =>
     linesOf('cms').find(({ level }) => level === 'error'),
@@ -189,7 +193,7 @@ test('every log line is JSON, and none contains personal data or a secret', asyn
       service: expect.stringMatching(/^(cms|front)$/),
     });
   const text = textOf('cms') + textOf('front');
-  const secrets = ['wrong password', 'token=secret', token, '\u001b'];
+  const secrets = ['wrong password', 'token=secret', 'quote-token', token, '\u001b'];
   for (const secret of ['@example.com', 'Bea Buyer', '1 Garden Lane', ...secrets])
     expect(text).not.toContain(secret);
 });

@@ -67,10 +67,15 @@ test('a wrong amount is told in words and dollars, and its customer sees that it
   expect((await readOrder(order._id, buyer)).body.ended).toBe(ended);
 });
 
+const actionsOf = async ({ _id }: { _id: string }) =>
+  (await auditOf(_id)).map(({ action }) => action);
+
 test('a problem that is dealt with leaves the tab, and the next one opens the order again', async () => {
   const { order } = await buy();
   await reverse(order);
   await expect.poll(() => problemCount(order)).toBe(1);
+  // The reversal is recorded after the problem.
+  await expect.poll(() => actionsOf(order)).toContain('order.refunded');
   expect((await detailOf(order)).problemTexts?.happened).toContain('back from the shop');
 
   expect(await markDone(order)).toMatchObject(response(200, 'Marked as dealt with'));

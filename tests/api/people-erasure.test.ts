@@ -13,6 +13,7 @@ import {
   SCHOOL,
   tablesWith,
 } from './people.ts';
+import { readQuote } from './quotes.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
@@ -43,17 +44,26 @@ const WAYS = {
 
 describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remove) => {
   test('is gone from all tables except orders', async () => {
-    const { person, shipped, cancelled, reviewed } = await knownPerson();
+    const { person, shipped, cancelled, reviewed, quote, accepted } = await knownPerson();
     const { email, name, _id } = person;
     const before = await tablesWith(email);
     expect(before).toEqual(
       expect.arrayContaining([
         ...NAMED,
-        ...['shop_audit', 'shop_order_notes', 'shop_stock_alerts', 'shop_unsubscribe_tokens'],
+        ...[
+          'shop_addresses',
+          'shop_audit',
+          'shop_order_notes',
+          'shop_stock_alerts',
+          'shop_unsubscribe_tokens',
+        ],
         ...[
           'shop_contact_messages',
+          'shop_lists',
           'shop_outbox',
           'shop_payments',
+          'shop_quote_revisions',
+          'shop_quotes',
           'shop_webhook_events',
           'up_users',
         ],
@@ -79,6 +89,11 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
       user: { name: 'A former customer', email: '' },
       shippingAddress: { address: '', city: '' },
       reference: { organisation: null, abn: null, purchaseOrder: null, accountsEmail: null },
+    });
+    expect((await readQuote(quote._id, admin)).status).toBe(404);
+    expect((await readQuote(accepted._id, admin)).body).toMatchObject({
+      maker: { _id: null, name: 'A former customer', email: '' },
+      ...{ note: null, revisions: [{ note: null }] },
     });
     const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
     expect(product.reviews).toMatchObject([

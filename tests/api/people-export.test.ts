@@ -1,12 +1,15 @@
 import type { UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, buy } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { exportOf, knownPerson, PASSWORD, proveMailbox, SCHOOL } from './people.ts';
+import { tokenOf } from './quotes.ts';
 import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
-  const { person, shipped, paidInCash, cancelled, reviewed, wanted } = await knownPerson();
+  const { person, shipped, paidInCash, cancelled, reviewed, wanted, quote, accepted } =
+    await knownPerson();
   const { status, headers, body } = await exportOf(person);
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toContain('application/json');
@@ -16,6 +19,9 @@ test('people can download everything that the shop stores about them', async () 
   const { _id, name, email } = person;
   expect(body.account).toMatchObject({ _id, name, email, isAdmin: false, role: null });
   expect(body.sessions).toHaveLength(1);
+  expect(body.addresses).toEqual([
+    { name: 'Work', isUsual: true, ...ADDRESS, note: `Ring ${email}` },
+  ]);
   expect(body.passkeys).toMatchObject([{ name: 'Test key', usedAt: null }]);
   expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([
@@ -31,6 +37,11 @@ test('people can download everything that the shop stores about them', async () 
     trackingNumber: 'AP1',
   });
   expect(body.orders[1]).toMatchObject({ captureId: null });
+  expect(body.quotes).toMatchObject([
+    { number: accepted.number, status: 'accepted', orderId: shipped._id },
+    { number: quote.number, note: `Ask ${email}`, sendTo: `payer-${email}` },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(tokenOf(quote));
   expect(body.payments).toEqual([
     {
       ...{ order: paidInCash._id, receivedAt: '2026-01-31', amount: paidInCash.totalPrice },
@@ -44,6 +55,9 @@ test('people can download everything that the shop stores about them', async () 
   expect(body.notes).toMatchObject([{ order: shipped._id, text: `Rang ${email}` }]);
   expect(body.reviews).toMatchObject([
     { product: reviewed.name, comment: 'Does what it says', reply: `Thank you, ${email}` },
+  ]);
+  expect(body.lists).toMatchObject([
+    { name: `For ${email}`, items: [{ product: reviewed._id, name: reviewed.name, qty: 3 }] },
   ]);
   expect(body.stockAlerts).toMatchObject([{ product: wanted.name }]);
   expect(body.messages).toMatchObject([

@@ -2,8 +2,10 @@ import type { Order } from 'shared';
 import { RETENTION } from 'shared';
 import { expect, test } from 'vitest';
 import { knownPerson, tablesWith } from './people.ts';
+import { addProduct } from './buying.ts';
+import { makeQuote, readQuote } from './quotes.ts';
 import { startSecondCms } from './second-cms.ts';
-import { eventually, newEmail, sql } from './shop.ts';
+import { eventually, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
 /** Makes an order this many days older. */
 async function age({ _id }: Order, days: number): Promise<void> {
@@ -36,6 +38,15 @@ async function wroteLongAgo(days: number): Promise<string> {
   return email;
 }
 
+/** A quote that ended this many days ago. @returns its number */
+async function quotedLongAgo(days: number): Promise<number> {
+  const quote = await makeQuote(await signUp(), await addProduct());
+  const rows = await sql<{ number: number }>`UPDATE shop_quotes
+      SET valid_until = current_date - ${days}::integer WHERE document_id = ${quote._id}
+      RETURNING number`;
+  return rows[0]!.number;
+}
+
 test('each kind of data is deleted when its retention time ends, and not before', async () => {
   const { paidOrders, unpaidOrders, deliveryDetails, messages, history } = RETENTION;
   const [whole, withoutPhone, old] = [
@@ -52,6 +63,11 @@ test('each kind of data is deleted when its retention time ends, and not before'
   const noted = [await noteLongAgo(history.days - 1), await noteLongAgo(history.days + 1)];
 
   const wrote = [await wroteLongAgo(messages.days - 1), await wroteLongAgo(messages.days + 1)];
+
+  const quoted = [await quotedLongAgo(364), await quotedLongAgo(366)];
+  const accepted = await knownPerson();
+  await sql`UPDATE shop_quotes SET valid_until = current_date - ${paidOrders.days + 1}::integer
+      WHERE document_id = ${accepted.accepted._id}`;
 
   const second = await startSecondCms();
   try {
@@ -78,6 +94,11 @@ test('each kind of data is deleted when its retention time ends, and not before'
     expect(await sql`SELECT email FROM shop_contact_messages WHERE email = ANY(${wrote})`).toEqual([
       { email: wrote[0] },
     ]);
+    const kept = await sql`SELECT number FROM shop_quotes WHERE number = ANY(${quoted})`;
+    expect(kept).toEqual([{ number: quoted[0] }]);
+    expect((await readQuote(accepted.accepted._id, await logInAdmin())).body).toMatchObject({
+      maker: { name: 'A former customer', email: '' },
+    });
     // The account and its requests are still there.
     const known = await tablesWith(old.person.email);
     expect(known).not.toContain('orders');

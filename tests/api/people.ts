@@ -1,8 +1,10 @@
-import type { Order, PersonalData, ProductDetails, UserWithToken } from 'shared';
+import type { Order, PersonalData, ProductDetails, Quote, UserWithToken } from 'shared';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { Authenticator } from '../fixtures/authenticator.ts';
+import { addList, listFields } from './lists.ts';
 import { addPasskey } from './passkeys.ts';
+import { makeQuote, revise } from './quotes.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logInAdmin, signUp, sql } from './shop.ts';
 
@@ -36,6 +38,9 @@ export interface Known {
   paidInCash: Order;
   /** Cancelled before it was paid. */
   cancelled: Order;
+  /** One without an order, and that of `shipped`. */
+  quote: Quote;
+  accepted: Quote;
   reviewed: TestProduct;
   wanted: TestProduct;
 }
@@ -44,7 +49,7 @@ export interface Known {
 export const proveMailbox = (email: string) =>
   sql`UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = ${email}`;
 
-/** Creates an account with orders, a refund, a note, a review, an alert, a message and emails. */
+/** Creates an account with orders, a refund, a note, a review, a list, an alert, a message and emails. */
 export async function knownPerson(): Promise<Known> {
   const [person, admin] = [await signUp(), await logInAdmin()];
   const [reviewed, wanted] = [await addProduct(), await addProduct({ stock: 0 })];
@@ -53,6 +58,8 @@ export async function knownPerson(): Promise<Known> {
   await proveMailbox(email);
 
   await addPasskey(token, new Authenticator());
+  const address = { name: 'Work', ...HOME, note: `Ring ${email}` };
+  await api('POST', '/api/users/profile/addresses', { token, body: address });
   const { body: shipped } = await place(person, reviewed);
   await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
@@ -75,11 +82,25 @@ export async function knownPerson(): Promise<Known> {
   await sql`DELETE FROM shop_payment_checks c USING orders o
       WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
+  const quote = await makeQuote(person, reviewed, 1, {
+    ...{
+      note: `For ${email}`,
+      sendTo: `payer-${email}`,
+      reference: { accountsEmail: `a-${email}` },
+    },
+  });
+  await revise(quote, admin, { note: `Ask ${email}`, basedOn: 1 });
+  const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}` });
+  await revise(accepted, admin, { note: `Ask ${email}`, basedOn: 1 });
+  await sql`UPDATE orders SET quote_id = (SELECT id FROM shop_quotes WHERE document_id = ${accepted._id})
+      WHERE document_id = ${shipped._id}`;
+
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });
   const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
   const answer = { ...asAdmin, body: { reply: `Thank you, ${email}` } };
   await api('PUT', `/api/admin/reviews/${product.reviews[0]!._id}`, answer);
+  await addList(token, listFields(reviewed, 3, `For ${email}`));
   await api('POST', `/api/products/${wanted._id}/stock-alerts`, { token, body: { email } });
   await alertToken(email);
   const message = await receivedMessage({ email, message: 'Do you have bigger ones?' });
@@ -90,7 +111,7 @@ export async function knownPerson(): Promise<Known> {
   const event = { resource: { id: shipped.paypalOrderId, payer } };
   await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
      VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
-  return { person, shipped, paidInCash, cancelled, reviewed, wanted };
+  return { ...{ person, quote, accepted }, shipped, paidInCash, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */

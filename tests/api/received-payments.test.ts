@@ -171,6 +171,78 @@ test('bad requests name the field, and ended orders take no payment', async () =
   );
 });
 
+const takeBack = ({ _id }: Order, paymentId: string, reason = 'Mistyped') =>
+  api<Order & ErrorBody>('DELETE', `/api/orders/${_id}/payments/${paymentId}`, {
+    token: admin.token,
+    body: { reason },
+  });
+
+const receivedFor = async (order: Order) => (await desk(order)).payment.received;
+
+test('a payment recorded by mistake is taken back, and the buyer pays at PayPal', async () => {
+  const { buyer, product, order } = await unpaidOrder();
+  await record(order, { amount: 10, method: 'Cash' });
+  const [mistake] = await receivedFor(order);
+  expect(faultsOf(await takeBack(order, mistake!._id, ' '))).toEqual([400, ['reason']]);
+  const { status, body } = await takeBack(order, mistake!._id);
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { status: 'pending', amountPaid: 0, paymentMethod: 'PayPal' },
+  });
+  expect(await receivedFor(order)).toEqual([]);
+  expect((await desk(order)).timeline.map(({ what }) => what)).toContain(
+    'Payment of $10.00 by cash taken back: Mistyped',
+  );
+  expect((await auditOf(order._id)).at(-1)).toMatchObject({
+    ...{ actor: admin._id, action: 'order.payment-taken-back' },
+    details: { amountCents: 1000, method: 'Cash', reason: 'Mistyped', receivedCents: 0 },
+  });
+  // The goods are reserved for another day, and no longer.
+  const [{ left }] =
+    (await sql`SELECT extract(epoch FROM expires_at - now() AT TIME ZONE 'UTC')::float8 / 3600 AS left
+    FROM orders WHERE document_id = ${order._id}`) as [{ left: number }];
+  expect(left).toBeCloseTo(24, 1);
+  expect(await takeBack(order, mistake!._id)).toMatchObject(response(404, 'Payment not found'));
+  await approve(order);
+  const paid = await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  expect(paid.body).toMatchObject({ isPaid: true, paymentMethod: 'PayPal' });
+  expect(await stockOf(product)).toBe(3);
+});
+
+test('of several payments any one is taken back, and an order that is not paid expires again', async () => {
+  const { product, order } = await unpaidOrder();
+  await record(order, { amount: 1, method: 'Cash' });
+  await record(order, { amount: 2, method: 'Bank transfer' });
+  await record(order, { amount: 4, method: 'Other' });
+  const [cash, transfer, other] = await receivedFor(order);
+  const after = async (payment: { _id: string }) => {
+    const { amountPaid, paymentMethod } = (await takeBack(order, payment._id)).body;
+    return [amountPaid, paymentMethod];
+  };
+  expect(await after(cash!)).toEqual([6, 'Other']);
+  expect(await after(other!)).toEqual([2, 'Bank transfer']);
+  expect(await after(transfer!)).toEqual([0, 'PayPal']);
+  await letHoldEnd(database, order._id);
+  await expect.poll(() => stockOf(product)).toBe(5);
+});
+
+test('a payment that made the order paid is not taken back, and neither is another order’s', async () => {
+  const [{ order }, { order: strange }] = [await unpaidOrder(), await unpaidOrder()];
+  await record(order, {});
+  await record(strange, { amount: 1 });
+  const [payment] = await receivedFor(order);
+  const refused = await takeBack(order, payment!._id);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('make a refund instead');
+  const [another] = await receivedFor(strange);
+  expect(await takeBack(order, another!._id)).toMatchObject(response(404, 'Payment not found'));
+  await captureAskedFor(strange, 300);
+  expect((await takeBack(strange, another!._id)).body.message).toContain('PayPal was asked');
+  await api('DELETE', `/api/orders/${strange._id}/delete`, { token: admin.token });
+  expect((await takeBack(strange, another!._id)).status).toBe(404);
+  expect(await readOrder(order._id, admin)).toMatchObject({ body: { amountPaid: 25 } });
+});
+
 test('a refund of a transfer is recorded at once, and PayPal is not asked', async () => {
   const { buyer, product, order } = await unpaidOrder();
   await record(order, {});

@@ -76,15 +76,15 @@ test('an order is found by its purchase order, its organisation and its ABN', as
     expect(await found(`${order._id} ${abn}`)).toEqual([order._id]);
 });
 
-test('the export has the references in its last columns', async () => {
+test('the export has the references after the older columns', async () => {
   const { order } = await buyWith({ purchaseOrder: 'PO-7', notBefore: '2027-01-28' });
   const path = `/api/admin/orders.csv?ids=${order._id}`;
   const { body } = await api<string>('GET', path, { token });
   const [head, line] = body.trim().split('\r\n');
   expect(head).toMatch(
-    /,refund GST,purchase order,buyer organisation,.*,not before,payment method$/,
+    /,refund GST,purchase order,buyer organisation,.*,not before,payment method,discount,quote$/,
   );
-  expect(line).toMatch(/,PO-7,,,,2027-01-28,PayPal$/);
+  expect(line).toMatch(/,PO-7,,,,2027-01-28,PayPal,0\.00,$/);
 });
 
 describe('the accounts mailbox', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayOf, gstIn, type Cents } from 'shared';
+import { dayOf, gstIn, itemsTotal, type Cents } from 'shared';
 import { adjustmentsToIssue } from '../../cms/src/api/order/rules/invoices/invoice.ts';
 import { database } from './shop.ts';
 
@@ -44,6 +44,8 @@ const sale = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   method: fc.constantFrom(null, 'Bank transfer', 'Cash'),
+  /** The part of the items that its quote takes off. */
+  discount: fc.constantFrom(0, 0, 0.1, 0.9),
   refunds: fc.array(fc.record({ at: moment, share: fc.constantFrom(0.001, 0.3, 0.5, 1) }), {
     maxLength: 2,
   }),
@@ -61,8 +63,11 @@ export async function tradeForAYear(count: number): Promise<Issued[]> {
   return issued;
 }
 
-async function write({ at, lines, refunds, method }: Sale, index: number): Promise<Issued[]> {
-  const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
+async function write(one: Sale, index: number): Promise<Issued[]> {
+  const { at, lines, refunds, method, discount } = one;
+  const itemsCents = itemsTotal(lines);
+  const discountCents = Math.floor(itemsCents * discount);
+  const totalCents = itemsCents - discountCents;
   const gstCents = isRegistered(at) ? gstIn(totalCents) : null;
   const repayments = refunds.map((refund, nth) => ({
     ...{ refundId: `TRADE-${index}-${nth}`, at: refund.at, reason: null, lines: [] },
@@ -75,7 +80,7 @@ async function write({ at, lines, refunds, method }: Sale, index: number): Promi
   const invoiceNumber = `TRADE-${index}`;
   const order = { totalCents, gstCents, invoiceNumber, refundedCents };
   const notes = adjustmentsToIssue(order, [], repayments, at);
-  const id = await insertOrder({ ...order, at, index, method });
+  const id = await insertOrder({ ...order, at, index, method, discountCents });
   if (method !== null)
     await database.query(
       `INSERT INTO shop_payments (order_id, cents, received_on, method, actor, request_hash)
@@ -109,6 +114,7 @@ interface NewOrder {
   /** Null for PayPal. */
   method: string | null;
   totalCents: Cents;
+  discountCents: Cents;
   gstCents: Cents | null;
   invoiceNumber: string;
   refundedCents: Cents;
@@ -121,12 +127,13 @@ async function insertOrder({ at, index, method, ...order }: NewOrder): Promise<n
     `INSERT INTO orders (document_id, state, customer_document_id, customer_name, customer_email, address, city,
        region, postal_code, country, items_cents, shipping_cents, total_cents, refunded_cents, gst_cents,
        invoice_number, capture_id, capture_attempt, expires_at, paid_at, created_at, updated_at,
-       payment_method, received_cents)
+       payment_method, received_cents, discount_cents)
      VALUES ($1, 'shipped', 'gone', 'Bea Buyer', 'bea@example.com', '1 Garden Lane', 'Ballarat', 'VIC', '3350',
-       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, $8) RETURNING id`,
+       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, $8, nullif($9::integer, 0)) RETURNING id`,
     [
       ...[`tradeorder${index}`, totalCents, refundedCents, gstCents, invoiceNumber],
       ...[at.toISOString().replace('Z', ''), method, method === null ? 0 : totalCents],
+      order.discountCents,
     ],
   );
   const { id } = rows[0]!;

@@ -6,6 +6,7 @@ const DENIED = 'Access denied. You must be an admin to view this page.';
 const SCREENS = {
   '/admin': 'Admin Dashboard',
   '/admin/orders': 'Order Management',
+  '/admin/quotes': 'Quote Management',
   '/admin/products/search/sensor/2': 'Product Management',
   '/admin/customers': 'Customer Management',
   '/admin/users': 'User Management',
@@ -38,8 +39,8 @@ onPhone('the admin screens', () => {
 
     const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     const sections = [
-      ...['Orders', 'Products', 'Customers', 'Users', 'Reviews', 'Messages'],
-      ...['Report', 'History'],
+      ...['Orders', 'Quotes', 'Products', 'Customers', 'Users', 'Reviews'],
+      ...['Messages', 'Report', 'History'],
     ];
     await expect(links).toHaveText(['Dashboard', ...sections, 'Strapi panel']);
     await expect(links.last()).toHaveAttribute('href', /^http.*\/admin$/);

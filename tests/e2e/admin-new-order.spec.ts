@@ -86,9 +86,19 @@ onPhone('an order for a new customer who pays by bank transfer', () => {
     await recordPayment(page, '10', 'First part');
     await expect(panel(page, 'Payment')).toContainText('Received$10.00Due$20.00');
     await expect(button(page, 'Change Items')).toHaveCount(0);
+    await recordPayment(page, '2', 'Mistyped');
+    await button(page, 'Take Back $2.00').press('Enter');
+    const takingBack = dialog(page, 'Take the Payment Back');
+    await takingBack.getByLabel('Reason').fill('It was $20');
+    await expectGoodForm(page);
+    await button(takingBack, 'Take Back').click();
+    await expect(takingBack).toBeHidden();
+    await expect(panel(page, 'Payment')).toContainText('Received$10.00Due$20.00');
+    await expect(panel(page, 'Timeline')).toContainText('taken back: It was $20');
     await recordPayment(page, '20', 'Second part');
     await expect(main(page).getByText(/^Paid on \d/)).toBeVisible();
     await expect(button(page, 'Record Payment')).toHaveCount(0);
+    await expect(button(page, 'Take Back $10.00')).toHaveCount(0);
 
     await button(page, 'Edit Address and References').click();
     const form = dialog(page, 'Address and References');

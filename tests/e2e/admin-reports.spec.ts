@@ -17,6 +17,7 @@ const overview: Overview = {
   ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2, newReviews: 3 },
   sharedPartNumbers: ['RG-1'],
   weeks,
+  quotes: { quoted: 8, accepted: 3, value: 2000, acceptedValue: 750.5 },
   bestSellers: [
     { _id: 'p1', name: 'Soil probe', quantity: 1500, sales: 1234.5, isListed: true },
     { _id: 'p2', name: 'Gone pump', quantity: 3, sales: 10, isListed: false },

@@ -30,7 +30,7 @@ onEachScreen('a packer', () => {
     const packer = await logIn(page, 'packer');
     await page.getByRole('link', { name: 'Admin' }).press('Enter');
     await expect(page).toHaveURL(/\/admin$/);
-    await expect(sections(page)).toHaveText(['Dashboard', 'Orders', 'Products']);
+    await expect(sections(page)).toHaveText(['Dashboard', 'Orders', 'Quotes', 'Products']);
     await expect(main(page).getByRole('link')).toHaveText(['Products', 'Orders']);
 
     await page.goto(`/admin/orders?keyword=${order.orderNumber}`);
@@ -42,7 +42,7 @@ onEachScreen('a packer', () => {
 
     await page.goto(`/order/${order._id}`);
     await expect(button(page, 'Mark as Shipped')).toBeVisible();
-    await expect(sections(page)).toHaveText(['Dashboard', 'Orders', 'Products']);
+    await expect(sections(page)).toHaveText(['Dashboard', 'Orders', 'Quotes', 'Products']);
     await expect(main(page).getByRole('heading', { name: 'Refunds' })).toHaveCount(0);
 
     await page.goto('/admin/products');
@@ -77,7 +77,7 @@ onEachScreen('a packer', () => {
     await question;
     await expect(alert(page)).toHaveText('Your role was changed: you are a bookkeeper now.');
     await expect(ship).toHaveCount(0);
-    const links = ['Dashboard', 'Orders', 'Products', 'Customers', 'Report'];
+    const links = ['Dashboard', 'Orders', 'Quotes', 'Products', 'Customers', 'Report'];
     await expect(sections(page)).toHaveText(links);
     await expect(main(page).getByRole('heading', { name: 'Refunds' })).toBeVisible();
     await page.goto('/admin');

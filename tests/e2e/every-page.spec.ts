@@ -1,5 +1,6 @@
-import type { Product, UserWithToken } from 'shared';
+import type { List, Product, Quote, UserWithToken } from 'shared';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
+import { api } from './api.ts';
 import { buy, placeOrder } from './buying.ts';
 import { demote, newAdmin, newCustomer, openAs, store } from './people.ts';
 import { addProduct, anyPart, findProduct, lineOf, removeProduct } from './products.ts';
@@ -36,6 +37,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => removeProduct(part._id));
 
+/** A quote for its maker, and by its link. */
+async function quotePages({ token }: UserWithToken): Promise<string[]> {
+  const body = { items: [{ product: part._id, qty: 2 }], note: WORD.repeat(2) };
+  const { _id, link } = (await api<Quote>('POST', '/quotes', { token, body })).body;
+  const { pathname, hash } = new URL(link);
+  return [`/quotes/${_id}`, pathname + hash];
+}
+
 /** Checks pages in a window of 320 px, and at 1100 px with the text enlarged by half. */
 async function expectReadable(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -59,7 +68,7 @@ test('public pages', async ({ page }) => {
     '/supplier-details',
     ...['/services', '/services/SLT-001', '/services/SLT-999', '/info/returns', '/info/privacy'],
     ...['/shop', '/category/sensors', '/category/nowhere', `/search/${WORD}`, '/search/nothing'],
-    ...[`/product/${part._id}`, '/product/unknown', '/cart', '/admin'],
+    ...[`/product/${part._id}`, '/product/unknown', '/cart', '/admin', '/quick-order'],
   ]);
 });
 
@@ -77,7 +86,12 @@ test('pages of an account', async ({ page }) => {
   await expectReadable(page, ['/checkout']);
   await store(page, { cartItems: [lineOf(part, 20)] });
   const orders = [order, unpaid].map(({ _id }) => `/order/${_id}`);
-  await expectReadable(page, ['/checkout', '/profile', '/cart', ...orders]);
+  const items = [{ product: part._id, qty: 20 }];
+  const list = { token: buyer.token, body: { name: `${WORD} ${WORD}`, items } };
+  const { link } = (await api<List>('POST', '/lists', list)).body;
+  const lists = ['/lists', `/list#${link.split('#')[1]}`];
+  await expectReadable(page, ['/checkout', '/profile', '/cart', ...lists, ...orders]);
+  await expectReadable(page, ['/quotes/new', ...(await quotePages(buyer))]);
 });
 
 test('pages of the admin', async ({ page }) => {
@@ -86,7 +100,8 @@ test('pages of the admin', async ({ page }) => {
   await openAs(page, admin);
   await expectReadable(page, [
     ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
-    ...['/admin/orders/new', '/admin/messages'],
+    ...['/admin/orders/new', '/admin/messages', '/admin/quotes/new'],
+    ...['/admin/quotes', (await quotePages(customer))[0] ?? ''],
     ...[`/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
     ...['/admin/report', '/admin/history'],
     ...['/admin/reviews', `/admin/customers?keyword=${WORD}`],

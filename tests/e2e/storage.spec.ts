@@ -46,6 +46,8 @@ for (const [how, set] of Object.entries({ denied: deny, full: fill })) {
       await expect(page.getByText('Thank you for your order')).toBeVisible();
       await expect(page.getByText(ADDRESS.city)).toBeVisible();
       await page.getByRole('link', { name: 'BEA BUYER' }).click();
+      // What the profile still asks for would be refused after the logout.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await page.getByRole('link', { name: 'Cart', exact: true }).click();

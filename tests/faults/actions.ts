@@ -15,6 +15,8 @@ export interface Action {
   path: string;
   about: Subject;
   body?: Ask;
+  /** The last part of a link, where the path has one. */
+  tokenOf?(scene: Scene): string;
   /** Allowed status codes, whatever happens at the same time. */
   statuses: readonly number[];
 }
@@ -63,6 +65,16 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   payment: api('PUT /orders/:id/pay', 'customer', 'order', ({ order }) => ({
     id: order.paypalOrderId,
   })),
+  'acceptance of a quote': {
+    ...api('POST /quotes/shared/:token/order', 'customer', 'quote', () => ({
+      shippingAddress: ADDRESS,
+    })),
+    tokenOf: ({ quote }) => new URL(quote.link).hash.slice(1),
+  },
+  'revision of a quote': api('PUT /quotes/:id', 'admin', 'quote', ({ product }) => ({
+    ...{ items: [{ product: product._id, qty: 1, price: 1 }], basedOn: 1 },
+  })),
+  'withdrawal of a quote': api('POST /quotes/:id/withdraw', 'customer', 'quote'),
   refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({
     restock: true,
     reason: 'Changed their mind',

@@ -31,6 +31,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
     ...ledger.orders.flatMap((order) => problemsOfOrder(order, ledger)),
     ...ledger.orders.filter(hadMoney).flatMap((order) => problemsOfRefunds(order, ledger)),
     ...ledger.orders.flatMap(problemsOfAdjustments),
+    ...ledger.orders.flatMap(problemsOfPrices),
     ...ledger.orders.flatMap(problemsOfShipments),
     ...[...startStocks].flatMap(([product, start]) => problemsOfStock(product, start, ledger)),
     ...problemsOfInvoices(ledger),
@@ -121,6 +122,22 @@ function problemsOfAdjustments({ documentId, adjustments, ...order }: OrderInBoo
   return isRight && before === order.refundedCents
     ? []
     : [`notes of ${documentId}: ${JSON.stringify(adjustments)}, of ${order.refundedCents}`];
+}
+
+/** Delivery is free, so an order costs its lines less its discount; those of a quote, at most what was quoted, once. */
+function problemsOfPrices({ documentId, state, quoted, ofQuote, ...order }: OrderInBooks) {
+  const { totalCents, linesCents, discountCents } = order;
+  const isOpenQuote = quoted !== null && state !== 'cancelled';
+  const expected = quoted ? Math.min(quoted.discountCents, linesCents - 1) : 0;
+  const checks: [boolean, string][] = [
+    [totalCents === linesCents - discountCents, `${linesCents} - ${discountCents}`],
+    // A quote is not revised while it has an order.
+    [!isOpenQuote || (!quoted.isDearer && discountCents === expected), 'not as quoted'],
+    [ofQuote <= 1, `${ofQuote} orders of its quote`],
+  ];
+  return checks
+    .filter(([holds]) => !holds)
+    .map(([, what]) => `prices of ${documentId}, ${totalCents}: ${what}`);
 }
 
 /** Each shipment is noted and emailed; a shipped order was shipped once more than it was taken back. */

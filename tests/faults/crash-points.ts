@@ -4,6 +4,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
 import { readCaptures } from './ledger.ts';
+import { acceptQuote, makeQuote } from './quoting.ts';
 import type { Shop } from './shop.ts';
 
 /** A buyer of one product, before and after the crash. */
@@ -53,6 +54,29 @@ export const crashPoints: CrashPoint[] = [
     },
   },
   {
+    name: 'after the reservation of a quote',
+    ends: UNOPENED,
+    async reach(visit) {
+      await visit.shop.setFaults({ create: 'slow' });
+      const repeat = await startAccepting(visit);
+      await until(async () => (await ordersOf(visit)).length === 1);
+      return { repeat };
+    },
+  },
+  {
+    name: 'after the provider has made the order of a quote',
+    ends: UNOPENED,
+    async reach(visit) {
+      await visit.shop.setFaults({ create: 'timeout' });
+      const repeat = await startAccepting(visit);
+      await until(async () => {
+        const [order] = await ordersOf(visit);
+        return order !== undefined && (await isAtProvider(visit.shop, order));
+      });
+      return { repeat };
+    },
+  },
+  {
     name: 'after the provider has made its order',
     ends: UNOPENED,
     async reach(visit) {
@@ -90,6 +114,23 @@ export const crashPoints: CrashPoint[] = [
     },
   },
   {
+    name: 'after the capture of a quote’s order',
+    ends: PAID,
+    async reach(visit) {
+      const { shop, buyer, product } = visit;
+      const quote = await makeQuote(shop, product, buyer);
+      const { body: order } = await acceptQuote(shop.client, quote, buyer);
+      await shop.client.approve(order);
+      await shop.setFaults({ capture: 'timeout' });
+      unanswered(shop.client.pay(order._id, { id: order.paypalOrderId }, buyer.token));
+      await until(async () =>
+        (await readCaptures(shop)).some(({ orderId }) => orderId === order._id),
+      );
+      // Once it is paid, accepting it again gives the paid order.
+      return { repeat: async (client) => (await acceptQuote(client, quote, buyer)).status };
+    },
+  },
+  {
     name: 'after the commit',
     ends: PAID,
     async reach(visit) {
@@ -105,6 +146,12 @@ function startOrdering({ shop, buyer, product }: Visit): Reached['repeat'] {
   const order = (client: ShopClient) => client.placeOrder(orderOf(product), buyer, key);
   unanswered(order(shop.client));
   return async (client) => (await order(client)).status;
+}
+
+async function startAccepting({ shop, buyer, product }: Visit): Promise<Reached['repeat']> {
+  const quote = await makeQuote(shop, product, buyer);
+  unanswered(acceptQuote(shop.client, quote, buyer));
+  return async (client) => (await acceptQuote(client, quote, buyer)).status;
 }
 
 async function startPaying({ shop, buyer, product }: Visit) {

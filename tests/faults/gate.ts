@@ -3,7 +3,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import type { Shop } from './shop.ts';
 
 /** A table whose rows are locked until all requests wait for them. */
-export type Gate = 'up_users' | 'products' | 'orders';
+export type Gate = 'up_users' | 'products' | 'orders' | 'shop_quotes';
 
 const GATHER_SECONDS = 180;
 

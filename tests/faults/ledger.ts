@@ -5,6 +5,13 @@ export interface OrderInBooks {
   state: 'pending' | 'under_review' | 'paid' | 'shipped' | 'refunded' | 'cancelled';
   captureId: string | null;
   totalCents: number;
+  /** What its lines cost, and what is taken off. */
+  linesCents: number;
+  discountCents: number;
+  /** The discount of its quote, and whether a line is dearer than there; null without a quote. */
+  quoted: { discountCents: number; isDearer: boolean } | null;
+  /** Orders of the same quote that have not ended, this one included. */
+  ofQuote: number;
   refundedCents: number;
   /** Recorded payments, by their rows and as noted on the order. */
   receivedCents: number;
@@ -142,6 +149,16 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
   const { rows } = await database.query<OrderInBooks>(
     `SELECT o.document_id AS "documentId", o.state, o.capture_id AS "captureId",
             o.total_cents::int AS "totalCents", coalesce(o.refunded_cents, 0)::int AS "refundedCents",
+            coalesce(o.discount_cents, 0)::int AS "discountCents",
+            (SELECT sum(l.price_cents * l.quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS "linesCents",
+            (SELECT json_build_object('discountCents', q.discount_cents, 'isDearer', EXISTS (
+                      SELECT FROM order_lines l LEFT JOIN jsonb_array_elements(q.lines) line
+                          ON line ->> 'product' = l.product_document_id
+                       WHERE l.order_id = o.id
+                         AND l.price_cents <= (line ->> 'priceCents')::int IS NOT TRUE))
+               FROM shop_quotes q WHERE q.id = o.quote_id) AS quoted,
+            (SELECT count(*)::int FROM orders other
+              WHERE other.quote_id = o.quote_id AND other.state <> 'cancelled') AS "ofQuote",
             coalesce((SELECT sum(cents)::int FROM shop_payments p WHERE p.order_id = o.id), 0) AS "receivedCents",
             coalesce(o.received_cents, 0)::int AS "notedCents",
             coalesce(o.payment_problem, o.handled_problem) AS problem,

@@ -46,9 +46,9 @@ const PAIRS = NAMES.flatMap((one, index) =>
 
 /** @returns the problem with the response, if any */
 async function act(name: string, client: ShopClient, scene: Scene): Promise<string | null> {
-  const { by, method, path, about, body, statuses } = ACTIONS[name]!;
+  const { by, method, path, about, body, statuses, tokenOf } = ACTIONS[name]!;
   const token = by === 'customer' ? scene.customer.token : tokens[by];
-  const url = path.replace(':id', scene[about]._id);
+  const url = path.replace(':id', scene[about]._id).replace(':token', tokenOf?.(scene) ?? '');
   const request = { token, body: body?.(scene) };
   // On a busy machine a request may get no connection in time. It did nothing and is repeated.
   const status = await eventually(async () => {

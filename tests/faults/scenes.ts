@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PlacedOrder } from 'shared';
+import type { PlacedOrder, Quote } from 'shared';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
 import { newEmail } from '../fixtures/shop-client.ts';
+import { makeQuote } from './quoting.ts';
 import type { Shop } from './shop.ts';
 
 /** The data that two parallel actions share, separate from all other scenes. */
@@ -14,6 +15,8 @@ export interface Scene {
   category: { _id: string; name: string };
   /** Approved at the provider, not paid. */
   order: PlacedOrder;
+  /** An open quote of the second product. */
+  quote: Quote;
   /** A review of the product by somebody else. */
   opinion: { _id: string };
   /** A picture of the product. */
@@ -46,7 +49,8 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
-  return { customer, product, second, category, order, opinion, picture, spare };
+  const quote = await makeQuote(shop, second, customer);
+  return { customer, product, second, category, order, quote, opinion, picture, spare };
 }
 
 /** A category of only these products. */

@@ -1,7 +1,7 @@
-import type { Order } from 'shared';
+import type { AdminOrder, Order } from 'shared';
 import { expect, test } from 'vitest';
 import { untilBooksBalance } from './books.ts';
-import { placePaid } from './placed-order.ts';
+import { placeOne, placePaid } from './placed-order.ts';
 import { addAccount } from './scenes.ts';
 import { useShop } from './shop.ts';
 
@@ -37,5 +37,35 @@ test('two admins who take a shipment back at once do it once, and the books bala
   expect(orders.find(({ documentId }) => documentId === order._id)).toMatchObject({
     shipments: 4,
     state: 'refunded',
+  });
+});
+
+test('a recorded payment is taken back once, also while the buyer pays, and the books balance', async () => {
+  const { token } = await addAccount(shop, true);
+  const placed = await placeOne(shop);
+  const path = `/api/orders/${placed.order._id}`;
+  const body = { amount: 1, receivedAt: '2026-01-31', method: 'Cash' };
+  const deskPath = `/api/admin/orders/${placed.order._id}`;
+  const received = async () =>
+    (await shop.client.api<AdminOrder>('GET', deskPath, { token })).body.payment.received;
+  const record = () => shop.client.api('POST', `${path}/payments`, { token, body });
+  const takeBack = (id: string) => () =>
+    shop.client.api('DELETE', `${path}/payments/${id}`, { token, body: { reason: 'Mistyped' } });
+  await record();
+  await record();
+  const [first, second] = await received();
+  const take = takeBack(first!._id);
+  expect(await atOnce([take, take, take])).toBe('200,404,404');
+  await placed.atProvider('approve');
+  const [paid, taken] = await Promise.all([placed.pay(), takeBack(second!._id)()]);
+  expect(taken.status).toBe(200);
+  // The payment counts, if it came after the other was taken back.
+  expect(paid.status).toBeOneOf([200, 409]);
+  expect(await received()).toEqual([]);
+  expect((await placed.pay()).status).toBe(200);
+  const { orders } = await untilBooksBalance(shop);
+  expect(orders.find(({ documentId }) => documentId === placed.order._id)).toMatchObject({
+    state: 'paid',
+    receivedCents: 0,
   });
 });

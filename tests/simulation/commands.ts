@@ -160,6 +160,28 @@ const transferring = happening(
   (shop, index, isPart) => shop.record(index, isPart),
 );
 
+/** Quotes at prices that change, and their orders. */
+const quoting: fc.WeightedArbitrary<Happening>[] = [
+  happening(
+    2,
+    'quote',
+    [fc.constantFrom({ probe: 2, board: 0 }, { probe: 1, board: 1 }), fc.constantFrom(0, 1, 333)],
+    (shop, cart, discount) => shop.quote(cart, discount),
+  ),
+  happening(
+    5,
+    'accept',
+    [buyer, fc.nat({ max: 2 }), fc.constantFrom('here', 'there')],
+    (shop, index, quote, address) => shop.accept(shop.buyers[index]!, quote, address),
+  ),
+  happening(1, 'revise', [number, fc.constantFrom(0, 500)], (shop, quote, discount) =>
+    shop.revise(quote, discount),
+  ),
+  happening(1, 'a price is', [fc.constantFrom(2, 800, 1250, 1500)], (shop, cents) => {
+    shop.products[0]!.priceCents = cents;
+  }),
+];
+
 const goingOn = [
   happening(30, 'step', [number], (shop, index) => shop.processes.step(index)),
   happening(20, 'all go on', [], (shop) => shop.processes.finishAll()),
@@ -169,13 +191,21 @@ const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
   fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
 
 /** A random history. Half of it lets running processes continue, in any order. */
-export const histories = life(...happenings, ...refunding, transferring);
+export const histories = life(...happenings, ...refunding, ...quoting, transferring);
 
 /** The same, with more transfers, and captures that arrive late. */
 export const transferHistories = life(...happenings, ...refunding, {
   ...transferring,
   weight: 12,
 });
+
+/** The same, with more quotes. */
+export const quoteHistories = life(
+  ...happenings,
+  ...refunding,
+  transferring,
+  ...quoting.map((one) => ({ ...one, weight: one.weight * 4 })),
+);
 
 /** The same, with more refunds. */
 export const refundHistories = life(

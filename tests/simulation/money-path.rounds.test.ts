@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundCount } from '../fixtures/rounds.ts';
 import { overdueProblems, problemsOf, stockProblems } from './books.ts';
-import { histories, refundHistories, transferHistories, type Happening } from './commands.ts';
+import {
+  histories,
+  quoteHistories,
+  refundHistories,
+  transferHistories,
+  type Happening,
+} from './commands.ts';
+import { quoteProblems } from './quotes.ts';
 import { SimShop } from './shop.ts';
 
 const RUNS = roundCount(300, 3000);
@@ -16,7 +23,8 @@ const LONGEST_MS = 40 * 60_000;
 async function live(history: Happening[], shop: SimShop): Promise<string[]> {
   for (const { play } of history) {
     await play(shop);
-    const problems = stockProblems(shop);
+    const { quotes, orders } = shop.books;
+    const problems = [...stockProblems(shop), ...quoteProblems(quotes, orders)];
     if (problems.length > 0) return problems;
   }
   return [...(await rest(shop)), ...problemsOf(shop)];
@@ -76,6 +84,12 @@ test(
 test(
   `in ${RUNS} random histories with transfers nobody pays twice without the money going back`,
   () => play(transferHistories, { runs: RUNS }),
+  TIMEOUT_MS,
+);
+
+test(
+  `in ${RUNS} random histories with quotes each has one order at most, at its prices or lower ones`,
+  () => play(quoteHistories, { runs: RUNS }),
   TIMEOUT_MS,
 );
 

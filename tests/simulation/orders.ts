@@ -1,4 +1,7 @@
-import { priceOrder, type ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
+import { dayOf } from 'shared';
+import { quoteFault } from '../../cms/src/api/order/rules/placing/accept-quote';
+import type { OrderDraft, ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
+import { priceWish, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
 import {
   captureIdOfReceived,
   hasReceived,
@@ -26,12 +29,15 @@ import {
 } from '../../cms/src/api/order/rules/payment/receive-payment';
 import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
+import { isLiveOf, lockedQuote, type SimQuote } from './quotes.ts';
 
 export interface StoredOrder extends OrderRecord {
   customerId: number;
   keys: string[];
   /** The order that it was to replace. */
   replaces: string | null;
+  /** Null without a quote. */
+  quoted: QuotedInput | null;
   /** The original end of its reservation. */
   holdEndsAt: Date;
   nextCheckAt: Date | null;
@@ -47,6 +53,7 @@ const FIRST_CHECK_MS = 30_000;
 /** The order repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryOrders implements OrderRepository {
   readonly orders: StoredOrder[] = [];
+  readonly quotes: SimQuote[] = [];
   readonly #products: ProductForSale[];
   readonly #now: () => number;
   readonly #enqueue: (kind: string, order: StoredOrder) => void;
@@ -70,10 +77,12 @@ export class MemoryOrders implements OrderRepository {
       (order) =>
         order.state === 'pending' && !hasReceived(order) && !request.keep.includes(order.id),
     );
+    const fault = this.#quoteFault(request, replaced);
+    if (fault) return { ok: false, refusal: { reason: 'quote', fault } };
     const held = holdGoods(request.holding, this.#holdingsOf(mine, replaced), request.now);
     if (!held.ok) return { ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } };
     for (const order of replaced) this.#return(order);
-    const drafted = priceOrder(request.input, this.#products);
+    const drafted = priceWish(request.input, this.#products);
     if (!drafted.ok) {
       for (const order of replaced) this.#take(order.lines);
       return drafted;
@@ -220,6 +229,20 @@ export class MemoryOrders implements OrderRepository {
     return order?.customerId === customerId ? { ...order } : null;
   }
 
+  async findOfQuote(quoteId: number) {
+    const order = this.orders.find(isLiveOf(quoteId));
+    return order ? { ...order } : null;
+  }
+
+  #quoteFault({ input, now }: ReserveRequest, replaced: readonly StoredOrder[]) {
+    if (!('quote' in input)) return null;
+    const { quote } = input;
+    const stored = this.quotes.find(({ id }) => id === quote.id);
+    const others = this.orders.filter((order) => !replaced.includes(order));
+    const locked = stored ? lockedQuote(stored, others.some(isLiveOf(quote.id))) : null;
+    return quoteFault(locked, quote, dayOf(now));
+  }
+
   #earlier(mine: StoredOrder[], { idempotencyKey: key, requestHash, now }: ReserveRequest) {
     const known = mine.find(({ keys }) => key !== null && keys.includes(key));
     if (known) return known;
@@ -236,7 +259,7 @@ export class MemoryOrders implements OrderRepository {
 
   #add(
     { customer, input, now, idempotencyKey, requestHash, replaces }: ReserveRequest,
-    draft: Extract<ReturnType<typeof priceOrder>, { ok: true }>['draft'],
+    draft: OrderDraft,
     expiresAt: Date,
   ): StoredOrder {
     const id = (this.#lastId += 1);
@@ -263,7 +286,10 @@ export class MemoryOrders implements OrderRepository {
       shippingAddress: input.shippingAddress,
       itemsCents: draft.itemsCents,
       shippingCents: draft.shippingCents,
+      discountCents: draft.discountCents,
       totalCents: draft.totalCents,
+      quoteNumber: 'quote' in input ? input.quote.number : null,
+      quoted: 'quote' in input ? input : null,
       paymentMethod: 'PayPal',
       receivedCents: 0,
       madeBy: null,

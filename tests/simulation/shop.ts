@@ -2,6 +2,7 @@ import { NO_REFERENCE } from 'shared/schemas';
 import { parse } from 'valibot';
 import type { PayPalRequest } from '../../cms/src/platform/paypal/client';
 import { payPalProvider } from '../../cms/src/api/order/paypal/provider';
+import { acceptQuote } from '../../cms/src/api/order/rules/placing/accept-quote';
 import { cancelOrder } from '../../cms/src/api/order/rules/payment/cancel-order';
 import {
   handlePaymentEvent,
@@ -13,6 +14,7 @@ import {
   placeOrder,
   type PlaceOrderPorts,
 } from '../../cms/src/api/order/rules/placing/place-order';
+import { hasReceived, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
 import { reconcileRefunds, refundOrder } from '../../cms/src/api/order/rules/refunds/refund-order';
@@ -22,6 +24,7 @@ import { MemoryOrders, type Enqueue, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
 import { gated, Processes, type Gate } from './processes.ts';
+import { isLiveOf, wishOf } from './quotes.ts';
 import { MemoryRefunds } from './refunds.ts';
 
 export const HOLDING: HoldingRules = {
@@ -36,6 +39,11 @@ const goods = () => [
   { id: 2, documentId: 'board', name: 'Board', ...unpictured, priceCents: 4000, countInStock: 3 },
 ];
 
+interface Cart {
+  probe: number;
+  board: number;
+}
+
 /** What an admin refunds: one piece of a product, an amount, or everything that is left. */
 export interface RefundWish {
   product?: 'probe' | 'board';
@@ -49,6 +57,11 @@ export interface Buyer {
   orderId: string | null;
   paypalOrderId: string | null;
 }
+
+const customerOf = ({ id }: Buyer) => {
+  const name = `buyer-${id}`;
+  return { id, documentId: name, name, email: `${name}@example.com` };
+};
 
 /** The shop's money path with PayPal, buyers and a clock, in memory. */
 export class SimShop {
@@ -115,26 +128,20 @@ export class SimShop {
   }
 
   /** @param isReplacing whether the buyer's browser names their last order */
-  place(
-    buyer: Buyer,
-    cart: { probe: number; board: number },
-    key: string | null,
-    isReplacing: boolean,
-  ): Promise<void> {
+  place(buyer: Buyer, cart: Cart, key: string | null, isReplacing: boolean): Promise<void> {
     const replaces = isReplacing ? buyer.orderId : null;
     const lines = this.products
       .map(({ documentId, priceCents }) => ({
         product: documentId,
-        qty: cart[documentId as 'probe' | 'board'],
+        qty: cart[documentId as keyof Cart],
         price: priceCents / 100,
       }))
       .filter(({ qty }) => qty > 0);
     const total = lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
-    const name = `buyer-${buyer.id}`;
     const startedAt = this.paypal.counter;
     return this.start(async (ports) => {
       const placed = await placeOrder(ports, {
-        customer: { id: buyer.id, documentId: name, name, email: `${name}@example.com` },
+        customer: customerOf(buyer),
         input: {
           lines,
           shippingAddress: { address: '', city: '', state: '', postalCode: '', country: '' },
@@ -148,14 +155,53 @@ export class SimShop {
         replaces,
         shopName: 'The shop',
       });
-      if (!placed.ok) return;
-      const { documentId, paypalOrderId, state } = placed.order;
-      [buyer.orderId, buyer.paypalOrderId] = [documentId, paypalOrderId];
-      const atPayPal = this.atPayPal(paypalOrderId);
-      const wasDead = (atPayPal?.deadSince ?? Infinity) < startedAt;
-      if (state === 'pending' && wasDead)
-        this.problems.push(`${documentId} was returned to its buyer but can never be approved`);
+      if (placed.ok) this.#give(buyer, placed.order, startedAt);
     });
+  }
+
+  /** The shop makes a quote at its present prices. */
+  quote(cart: Cart, discountCents: number): void {
+    const lines = this.products
+      .map(({ documentId: product, name, priceCents }) => ({
+        ...{ product, name, priceCents, quantity: cart[product as keyof Cart] },
+      }))
+      .filter(({ quantity }) => quantity > 0);
+    const { quotes } = this.books;
+    quotes.push({ id: quotes.length + 1, revision: 1, lines, discountCents });
+  }
+
+  /** An admin changes the discount of a quote that has no order. */
+  revise(index: number, discountCents: number): void {
+    const quote = this.#quoteAt(index);
+    if (!quote || this.books.orders.some(isLiveOf(quote.id))) return;
+    Object.assign(quote, { discountCents, revision: quote.revision + 1 });
+  }
+
+  accept(buyer: Buyer, index: number, address: string): Promise<void> {
+    const quote = this.#quoteAt(index);
+    const input = quote && wishOf(quote, address);
+    const startedAt = this.paypal.counter;
+    return this.start(async (ports) => {
+      if (!input) return;
+      const requestHash = JSON.stringify([input.quote, address]);
+      const placed = await acceptQuote(ports, {
+        ...{ customer: customerOf(buyer), input, requestHash, shopName: 'The shop' },
+      });
+      if (placed.ok) this.#give(buyer, placed.order, startedAt);
+    });
+  }
+
+  #quoteAt(index: number) {
+    const { quotes } = this.books;
+    return quotes[index % Math.max(quotes.length, 1)];
+  }
+
+  /** @param startedAt when the buyer asked for it */
+  #give(buyer: Buyer, { documentId, paypalOrderId, ...order }: OrderRecord, startedAt: number) {
+    [buyer.orderId, buyer.paypalOrderId] = [documentId, paypalOrderId];
+    const wasDead = (this.atPayPal(paypalOrderId)?.deadSince ?? Infinity) < startedAt;
+    if (order.state === 'pending' && !hasReceived(order) && wasDead)
+      this.problems.push(`${documentId} was returned to its buyer but can never be approved`);
   }
 
   /** Two buyers order and pay. */

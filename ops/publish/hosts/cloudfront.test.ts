@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { listPages } from 'shared';
 import { expect, test } from 'vitest';
 import { adminPaths } from '../../../site/admin-routes.ts';
 import { appPages, listedPages, paths } from '../../../site/routes.ts';
@@ -26,6 +27,7 @@ function handled(address: string): Handled {
 const addresses = [
   ...Object.values(listedPages),
   ...Object.values(appPages),
+  ...Object.values(listPages),
   paths.order('a'),
   paths.search('soil probe'),
   paths.search('50%', 2),

@@ -1,5 +1,6 @@
 /** The API's requests and responses. The server checks requests with them, the site its forms. */
 export * from './account.ts';
+export { savedAddressSchema } from './orders/address-book.ts';
 export * from './orders/admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
@@ -8,6 +9,9 @@ export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
 export * from './orders/made-order.ts';
 export * from './orders/order.ts';
+export * from './orders/list.ts';
+export * from './orders/quick-order.ts';
+export * from './orders/quote.ts';
 export { receivedPaymentSchema, type ReceivedPaymentInput } from './orders/received-payment.ts';
 export { isAbn } from './orders/abn.ts';
 export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { choice } from './list-query.ts';
-import { orderResponses } from './responses/order.ts';
+import { orderResponses, savedAddress } from './responses/order.ts';
+import { listItem } from './orders/list.ts';
+import { quoteResponses } from './orders/quote.ts';
 import { refund } from './orders/refund.ts';
 import { ownAuditEntry } from './reports.ts';
 import { dollars, passkey, time, user } from './responses/parts.ts';
@@ -24,6 +26,8 @@ export const personalData = v.strictObject({
   /** Active sessions. */
   sessions: v.array(v.strictObject({ createdAt: time, expiresAt: time })),
   passkeys: v.array(v.omit(passkey, ['_id'])),
+  /** The address book. */
+  addresses: v.array(v.omit(savedAddress, ['_id'])),
   knownAddresses: v.array(v.strictObject({ address: v.string(), expiresAt: time })),
   /** All orders, including unpaid and removed ones. */
   orders: v.array(
@@ -32,6 +36,13 @@ export const personalData = v.strictObject({
       /** PayPal's ids of the order and the capture. */
       paypalOrderId: v.nullable(v.string()),
       captureId: v.nullable(v.string()),
+    }),
+  ),
+  quotes: v.array(
+    v.strictObject({
+      ...v.omit(quoteResponses.Quote, ['link']).entries,
+      /** Who pays, and got it by email too. */
+      sendTo: v.nullable(v.string()),
     }),
   ),
   /** Payments that PayPal did not take. */
@@ -72,6 +83,15 @@ export const personalData = v.strictObject({
       createdAt: time,
     }),
   ),
+  /** Saved lists, with the products as they were when they were put in. */
+  lists: v.array(
+    v.strictObject({
+      name: v.string(),
+      items: v.array(listItem),
+      createdAt: time,
+      updatedAt: time,
+    }),
+  ),
   stockAlerts: v.array(v.strictObject({ product: v.string(), createdAt: time })),
   /** Messages from the contact form since the account has this email. */
   messages: v.array(
@@ -84,6 +104,6 @@ export const personalData = v.strictObject({
       order: v.nullable(v.string()),
     }),
   ),
-  /** History of the account, its orders and reviews; other people appear as `The shop`. */
+  /** History of the account, its orders, quotes and reviews; other people appear as `The shop`. */
   history: v.array(ownAuditEntry),
 });

@@ -113,6 +113,13 @@ export const reportResponses = {
         sales: dollars,
       }),
     ),
+    /** The quotes made in these weeks, and those of them with an order that is paid or being paid. */
+    quotes: v.strictObject({
+      quoted: count,
+      accepted: count,
+      value: dollars,
+      acceptedValue: dollars,
+    }),
     /** At most ten products of these weeks, by quantity; without fully refunded orders. */
     bestSellers: v.array(
       v.strictObject({

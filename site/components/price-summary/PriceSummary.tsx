@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from 'shared';
 import styles from './price-summary.module.css';
 
@@ -8,6 +9,8 @@ interface PriceSummaryProps {
   refundedAmount?: number;
   /** GST in the total; null without. */
   gst?: number | null;
+  /** Further rows after the items. */
+  children?: ReactNode;
 }
 
 /** An order's items, delivery, total, GST and refunds, in dollars. */
@@ -17,6 +20,7 @@ export function PriceSummary({
   totalPrice,
   refundedAmount = 0,
   gst = null,
+  children,
 }: PriceSummaryProps) {
   return (
     <dl className={styles.summary}>
@@ -24,6 +28,7 @@ export function PriceSummary({
         <dt>Items</dt>
         <dd>{formatPrice(itemsPrice)}</dd>
       </div>
+      {children}
       <div>
         <dt>Delivery</dt>
         <dd>{shippingPrice === 0 ? 'Free' : formatPrice(shippingPrice)}</dd>

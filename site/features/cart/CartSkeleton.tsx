@@ -13,7 +13,7 @@ export function CartSkeleton() {
           <SkeletonLine />
           <SkeletonLine />
         </div>
-        <Skeleton blockSize="14.25rem" />
+        <Skeleton blockSize="18.25rem" />
       </div>
       <RelatedProductsSkeleton />
     </div>

@@ -20,9 +20,11 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
   const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
 
-  /** Goes to the checkout, or to the login first. */
-  function proceed(): Promise<boolean> {
-    return submit(() => proceedTo($isSignedIn.get() ? paths.checkout : paths.loginThenCheckout));
+  const isOff = items.length === 0 || !allSellable || hasChanges;
+
+  /** Goes to a page for users, or to the login first. */
+  function proceed(path: string, loginPath: string): void {
+    void submit(() => proceedTo($isSignedIn.get() ? path : loginPath), path);
   }
 
   return (
@@ -61,11 +63,20 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
       <button
         className="button button--primary button--block"
         type="button"
-        disabled={items.length === 0 || !allSellable || hasChanges}
-        aria-busy={busy !== null || undefined}
-        onClick={() => void proceed()}
+        disabled={isOff}
+        aria-busy={busy === paths.checkout || undefined}
+        onClick={() => proceed(paths.checkout, paths.loginThenCheckout)}
       >
         Proceed To Checkout
+      </button>
+      <button
+        className="button button--quiet button--block"
+        type="button"
+        disabled={isOff}
+        aria-busy={busy === paths.newQuote || undefined}
+        onClick={() => proceed(paths.newQuote, paths.loginThen(paths.newQuote))}
+      >
+        Save as a Quote
       </button>
       {'message' in check && items.length > 0 && (
         <ErrorNotice

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../hydration/lazy-part.ts';
 import { paths } from '../../routes.ts';
 import { $isSignedIn } from '../account/store.ts';
 import {
@@ -20,6 +21,9 @@ import { $cartItems } from './store.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 
+const FromLink = lazyPart(async () => (await import('./filling/FromLink.tsx')).FromLink);
+const ListTools = lazyPart(async () => (await import('./filling/ListTools.tsx')).ListTools);
+
 interface Props {
   /** Whether prices contain GST. */
   hasGst: boolean;
@@ -29,6 +33,7 @@ interface Props {
 export function CartView({ hasGst }: Props) {
   const items = useStore($cartItems);
   const isSignedIn = useStore($isSignedIn);
+  const [isFromLink] = useState(() => new URLSearchParams(location.search).has('add'));
   // Stock depends on the user: what their own open order reserves is available to them.
   useEffect(keepCurrent, [isSignedIn]);
 
@@ -37,6 +42,7 @@ export function CartView({ hasGst }: Props) {
       <UnfinishedPayment />
       <div className={styles.page}>
         <LineNotice />
+        <Suspense>{isFromLink && <FromLink />}</Suspense>
         <div className="with-aside">
           {items.length === 0 ? (
             <EmptyCart />
@@ -48,6 +54,11 @@ export function CartView({ hasGst }: Props) {
             </ul>
           )}
           <CartSummary hasGst={hasGst} />
+        </div>
+        <div className={styles.tools}>
+          <Suspense>
+            <ListTools />
+          </Suspense>
         </div>
         <SavedItems />
         <RelatedToCart />

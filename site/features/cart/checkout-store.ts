@@ -29,6 +29,7 @@ export const $reference = storedAtom<Reference | null>('reference', null, {
   encode: encodeOrForget,
 });
 
+/** Chosen in the second step of a checkout, until its cart is bought. */
 export const $paymentMethod = storedAtom<string | null>('paymentMethod', null, {
   decode: readText,
   encode: encodeOrForget,
@@ -47,11 +48,17 @@ export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
   const isLeft = (id: string) => quantityOf(left, id) > 0;
   $changes.set(Object.fromEntries(Object.entries($changes.get()).filter(([id]) => isLeft(id))));
   $begunOrder.set(null);
+  $paymentMethod.set(null);
   $reference.set(reusable($reference.get()));
 }
 
 /** Sets the address and the reference of an order, to pay it or to order the same. */
-export function takeDetailsOf({ shippingAddress, reference }: Order): void {
+export function takeDetailsOf({ shippingAddress, reference, paymentMethod }: Order): void {
   $shippingAddress.set(shippingAddress);
+  $paymentMethod.set(paymentMethod);
   $reference.set(filled(reference));
 }
+
+/** Whether the stored address was chosen for this cart, and not for one that is bought. */
+export const hasChosenAddress = (): boolean =>
+  $shippingAddress.get() !== null && $paymentMethod.get() !== null;

@@ -222,6 +222,16 @@ describe('continueUnfinished', () => {
     expect(assign).toHaveBeenCalledWith('/checkout?step=payment');
   });
 
+  it('continues the order of a quote on its own page, and leaves the cart alone', async () => {
+    const order = { ...orderOf('pending'), quote: 'Q-1001' };
+    vi.mocked(listMyOrders).mockResolvedValue([order]);
+    vi.mocked(getOrder).mockResolvedValue(order);
+    await findUnfinished();
+    await continueUnfinished();
+    expect($cartItems.get()).toEqual([]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
+  });
+
   it('stays on the cart page if prices have changed', async () => {
     vi.mocked(getProducts).mockResolvedValue([{ ...product, price: 14 } as never]);
     await opened();

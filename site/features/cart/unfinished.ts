@@ -4,7 +4,7 @@ import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
 import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
-import { isOfCheckout } from '../../lib/order-status.ts';
+import { isBegun } from '../../lib/order-status.ts';
 import { whenShownAgain } from '../../lib/shown-again.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
@@ -36,7 +36,7 @@ export async function findUnfinished(): Promise<Order | null> {
   if (!orders) return null;
   const begun = [$begunOrder.get(), $unfinished.get()?._id];
   $action.clear();
-  $unfinished.set(orders.find(isOfCheckout) ?? null);
+  $unfinished.set(orders.find(isBegun) ?? null);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
 }
 
@@ -75,7 +75,7 @@ function isBought({ status }: Order): boolean {
 
 /**
  * Opens the payment with the cart; an empty cart is filled from the order. For the same cart the server continues the order,
- * for another cart it cancels the order.
+ * for another cart it cancels the order. The order of a quote is paid on its own page.
  */
 export async function continueUnfinished(): Promise<void> {
   const order = $unfinished.get();
@@ -83,6 +83,7 @@ export async function continueUnfinished(): Promise<void> {
   await $action.submit(async () => {
     const now = await getOrder(order._id).catch(unlessEnded);
     if (now && isBought(now)) return showBought(now);
+    if (order.quote) return location.assign(paths.order(order._id));
     restore(order);
     await proceedTo(paths.payment);
   }, 'continue');

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { clientMessages, longDay } from 'shared';
 import type { Order } from 'shared';
+import { DiscountRow } from '../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { isOfCheckout } from '../../lib/order-status.ts';
+import { FillCart } from '../cart/filling/FillCart.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
 import { InvoiceLink } from './InvoiceLink.tsx';
@@ -55,11 +57,16 @@ export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
           <h2 id="summary-heading" className="text-l">
             Order Summary
           </h2>
-          <PriceSummary {...order} />
+          <PriceSummary {...order}>
+            <DiscountRow amount={order.discount} />
+          </PriceSummary>
           <InvoiceLink order={order} />
           <MadeForYou order={order} />
           {isOfCheckout(order) && <PayOrder order={order} isOwn={isOwn} />}
           {isOwn && isPaidHere(order) && payment?.(order)}
+          {isOwn && !isDesk && order.status !== 'pending' && (
+            <FillCart label="Order Again" lines={order.orderItems} className="button--quiet" />
+          )}
         </section>
       </div>
     </article>

@@ -39,8 +39,8 @@ export function ShippingInfo({ order, tool }: ShippingProps) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, totalPrice, amountPaid, payTo } =
-    order;
+  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, totalPrice, amountPaid } = order;
+  const { payTo, quote } = order;
   const refund = refundText(order);
   const isPartPaid = status === 'pending' && amountPaid > 0;
   const facts: [name: string, value: string | null][] = [
@@ -48,6 +48,7 @@ export function PaymentInfo({ order }: { order: Order }) {
     ['Amount', formatPrice(totalPrice)],
     ['Received', isPartPaid ? formatPrice(amountPaid) : null],
     ['Due', isPartPaid ? formatPrice(amountDue(order)) : null],
+    ['Quote', quote],
     ['Invoice', invoiceNumber],
   ];
   return (

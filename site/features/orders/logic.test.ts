@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../lib/api/fixtures/order.ts';
-import { filterOrders, hasInvoice, refundedRemark, wayOf } from './logic.ts';
+import { filterOrders, hasInvoice, isPaidHere, refundedRemark, wayOf } from './logic.ts';
 
 /** An order placed at noon, in the business's time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -86,4 +86,11 @@ describe('the way of an order', () => {
     expect(way.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual(reached);
     expect(way.find(({ isNext }) => isNext)?.name).toBe(next);
   });
+});
+
+test('an order of a quote is paid on its own page until it is paid', () => {
+  expect(isPaidHere(pendingOrder)).toBe(false);
+  expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001' })).toBe(true);
+  expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001', status: 'paid' })).toBe(false);
+  expect(isPaidHere({ ...pendingOrder, dueAt: '2026-01-08T00:00:00.000Z' })).toBe(true);
 });

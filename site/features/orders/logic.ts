@@ -7,9 +7,13 @@ export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
   return status === 'paid' || status === 'shipped' || status === 'refunded';
 }
 
-/** An order that an admin made is paid by PayPal on its own page, not by the cart. */
-export function isPaidHere({ dueAt, paymentMethod }: Pick<Order, 'dueAt' | 'paymentMethod'>) {
-  return Boolean(dueAt) && paymentMethod === PAYMENT_METHOD;
+/** An order that an admin made, or of a quote, is paid by PayPal on its own page, not by the cart. */
+export function isPaidHere(
+  order: Pick<Order, 'status' | 'dueAt' | 'quote' | 'paymentMethod'>,
+): boolean {
+  const { status, dueAt, quote, paymentMethod } = order;
+  const isUnpaidOfQuote = Boolean(quote) && status === 'pending';
+  return Boolean(dueAt || isUnpaidOfQuote) && paymentMethod === PAYMENT_METHOD;
 }
 
 /** A stop on an order's way. */

@@ -1,7 +1,7 @@
 /** Public interface for the other capabilities. */
 
 export { deleteExpiredAddresses } from './database/known-addresses';
-export { mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';
+export { mailboxIsClaimed, mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';
 export { deleteExpiredAccountRecoveries } from './database/password-resets';
 export { lastOneOf, type LastOne } from './database/user-writes';
 export { findOrInsertUser, findUser } from './database/users';

@@ -1,5 +1,6 @@
-import type { Passkey, User } from 'shared';
+import type { Passkey, SavedAddress, User } from 'shared';
 import type { SignedInUser } from '../../platform/database/sessions';
+import type { AddressRecord } from './database/address-book';
 import type { PasskeyRecord } from './database/passkeys';
 
 export function toUser({ documentId, name, email, isAdmin, adminRole }: SignedInUser): User {
@@ -12,3 +13,8 @@ export function toPasskey({ id, name, createdAt, usedAt }: PasskeyRecord): Passk
     usedAt: usedAt?.toISOString() ?? null,
   };
 }
+
+export const toSavedAddress = ({ id, name, isUsual, place }: AddressRecord): SavedAddress => ({
+  ...{ _id: id, name, isUsual },
+  ...place,
+});

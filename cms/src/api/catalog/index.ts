@@ -11,6 +11,7 @@ export {
   findProduct,
   findProductsNamed,
   findProductWithOthers,
+  productsInOrder,
   productsWithReviews,
   topProducts,
 } from './database/products';

@@ -5,6 +5,7 @@ export {
   readBookingCodes,
   readBusinessDetails,
   readLowStockThreshold,
+  readQuoteSettings,
   readSalesSettings,
   readSupplierSettings,
   type BookingCodes,

@@ -1,5 +1,6 @@
 /** Public interface for the other capabilities. */
 
+export { acceptQuote } from './accept-quote';
 export {
   anonymiseOldOrders,
   anonymiseOrdersOf,
@@ -12,9 +13,18 @@ export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-even
 export { TABS } from './database/order-list';
 export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/order-numbers';
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
+export { pdfFile, sendPdf, type PdfFile } from './documents/files';
+export * as paper from './documents/paper';
+export { goodsList, referenceOf } from './emails/order-parts';
+export { customerOf, readerOf, unlessTaken } from './database/placing/make-order';
+export { Refused } from './database/placing/refused';
+export { referenceColumns } from './database/placing/order-rows';
+export { readProductsForSale } from './database/stock';
+export { heldTooLong } from './limits';
 export { paymentOrigins } from './paypal/settings';
 export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
+export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
-export { statusOf, toOrder } from './serializers/order';
+export { statusOf, toOrder, toPlacedOrder } from './serializers/order';
 export { readSupplier } from './supplier';

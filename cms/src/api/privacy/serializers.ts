@@ -5,17 +5,34 @@ import { nameOfEmail } from '../../platform/email/rules/email-names';
 import { inJson } from '../../platform/http/in-json';
 import { toUser } from '../account';
 import { hasReceived, toOrder } from '../order';
+import { toQuote } from '../quote';
 import type { PersonalRecord } from './database/personal-data';
 
 /** The export of a person's data, without other people's data. */
 export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
-  const { user, createdAt, orders, payments, refunds, emails, history, ...others } = record;
+  const {
+    user,
+    createdAt,
+    addresses,
+    orders,
+    quotes,
+    payments,
+    refunds,
+    emails,
+    history,
+    ...others
+  } = record;
   return inJson({
     ...{ exportedAt, ...others, account: { ...toUser(user), createdAt } },
+    addresses: addresses.map(({ place, ...address }) => ({ ...address, ...place })),
     orders: orders.map((order) => ({
       ...toOrder(order),
       paypalOrderId: order.paypalOrderId,
       captureId: hasReceived(order) ? null : order.captureId,
+    })),
+    // Without the link, whose token is a secret: JSON has nothing undefined.
+    quotes: quotes.map((quote) => ({
+      ...{ ...toQuote(quote, user), link: undefined, sendTo: quote.sendTo },
     })),
     payments: payments.map(({ amountCents, ...payment }) => ({
       ...{ ...payment, amount: toDollars(amountCents) },

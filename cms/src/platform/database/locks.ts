@@ -7,9 +7,10 @@ import { firstRow, rows, type Knex } from './knex';
  * 1. accounts (`up_users`)
  * 2. `orders`
  * 3. `products`, then `categories` and `brands`, whose names products contain
- * 4. pictures (`files`)
- * 5. rows that refer to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
- * 6. the invoice counter, for which all payments wait
+ * 4. quotes (`shop_quotes`)
+ * 5. pictures (`files`)
+ * 6. rows that refer to these: reviews, lines, links of pictures, sessions, reset links, emails, audit
+ * 7. the invoice counter, for which all payments wait
  *
  * Within a table, rows are locked by row id.
  *

@@ -8,8 +8,8 @@ const PAGE = join(import.meta.dirname, '../../../../docs/emails.md');
 const tableOf = (name: string) =>
   new RegExp(`(<!-- ${name}[^>]*-->\\n).*(<!-- end of ${name} -->\\n)`, 's');
 
-const limitOf = ({ perHour, perDay, otherwise }: MailboxLimit) =>
-  `${perHour} an hour, ${perDay} a day; one more ${otherwise}`;
+const limitOf = ({ perHour, perDay, otherwise, alsoIfProven }: MailboxLimit) =>
+  `${perHour} an hour, ${perDay} a day; one more ${otherwise}${alsoIfProven ? '; also if proven' : ''}`;
 
 function describeEmails(): string {
   const lines = Object.entries(EMAILS).map(([kind, { to, when, because, atMost, limit }]) =>

@@ -12,6 +12,7 @@ const noToken = [401, messages.notAuthorized] as const;
 const noAdmin = [403, messages.notAdmin] as const;
 const noRight = [403, messages.roleMayNot] as const;
 const noSuchOrder = [404, messages.orderNotFound] as const;
+const noSuchQuote = [404, messages.quoteNotFound] as const;
 const unsigned = [400, messages.webhookNotVerified] as const;
 
 /** Access of admins, by role. */
@@ -46,6 +47,9 @@ export const ACCESS = {
   buyer: { ...signedIn, 'other customer': noSuchOrder, ...admins(() => noSuchOrder) },
   'buyer or admin': { ...signedIn, 'other customer': noSuchOrder },
   'buyer or manager': { ...signedIn, 'other customer': noSuchOrder, ...only('manager') },
+  /** The customer who made a quote, or for whom it was made. */
+  'maker or admin': { ...signedIn, 'other customer': noSuchQuote },
+  'maker or manager': { ...signedIn, 'other customer': noSuchQuote, ...only('manager') },
   // Groups of admins, named after the role that they are for (`shared/src/schemas/roles.ts`).
   admin: { ...nobodyElse, ...only('admin') },
   packer: { ...nobodyElse, ...only('packer') },

@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { findSession, type SessionUser } from '../database/sessions';
 import { ApiError } from './api-error';
 import { ACCESS, roleFor, type Access, type Decision } from './access';
-import type { Endpoint, OrderFinder } from './endpoint';
+import type { Endpoint, SubjectFinder } from './endpoint';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,})$/i;
 
@@ -17,25 +17,25 @@ export function bearerToken({ request }: Pick<Context, 'request'>): string | nul
 interface Authorized {
   /** Null if a visitor calls. */
   user: SessionUser | null;
-  /** Null if the endpoint is not about an order. */
-  order: unknown;
+  /** Null if the endpoint names no subject. */
+  subject: unknown;
 }
 
 /**
  * Checks whether a request may call the endpoint. User and rights are read from the database each time, so that
  * revoking a token or a right takes effect at once.
- * @throws ApiError by the access table: 401 without a user, 403 without the right, and the same 404 for unknown orders
- * and other people's orders; 403 without the passkey that the shop demands, or without a recent confirmation
+ * @throws ApiError by the access table: 401 without a user, 403 without the right, and the same 404 for unknown subjects
+ * and other people's; 403 without the passkey that the shop demands, or without a recent confirmation
  */
 export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Authorized> {
-  const { access, order: finder } = endpoint;
+  const { access, subject: finder } = endpoint;
   // The handler verifies the provider's signature with the event.
-  if (access === 'anybody' || access === 'provider') return { user: null, order: null };
+  if (access === 'anybody' || access === 'provider') return { user: null, subject: null };
   const token = bearerToken(ctx);
   const user = token ? await findSession(strapi.db.connection, token) : null;
-  const order = user && finder ? await findOrder(ctx, finder) : null;
-  // Id of the account that the request, or its order, is about.
-  const owner = finder ? order && finder.ownerOf(order) : ctx.params.id;
+  const subject = user && finder ? await findSubject(ctx, finder) : null;
+  // Id of the account that the request, or its subject, is about.
+  const owner = finder ? subject && finder.ownerOf(subject) : ctx.params.id;
   const isOwn = owner === user?.documentId || owner === 'profile';
   const role = user ? roleFor(access, user.adminRole, isOwn) : 'visitor';
   const decision: Decision = ACCESS[access][role];
@@ -43,8 +43,8 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   if (user?.lacksPasskey && needsAdmin(access, isOwn))
     throw new ApiError(403, messages.adminsNeedPasskey);
   if (user && endpoint.confirmed) assertConfirmed(user);
-  if (finder && !order) throw new ApiError(404, messages.orderNotFound);
-  return { user, order };
+  if (finder && !subject) throw new ApiError(404, finder.notFound);
+  return { user, subject };
 }
 
 /**
@@ -59,8 +59,11 @@ export function assertConfirmed({ isConfirmed }: SessionUser): void {
 const needsAdmin = (access: Access, isOwn: boolean): boolean =>
   ACCESS[access][roleFor(access, null, isOwn)] !== 'allowed';
 
-/** The order of a request; null if there is none. */
-function findOrder<Order>(ctx: Context, { find }: OrderFinder<Order>): Promise<Order | null> {
+/** What a request is about; null if there is no such thing. */
+function findSubject<Subject>(
+  ctx: Context,
+  { find }: SubjectFinder<Subject>,
+): Promise<Subject | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
   return find(strapi.db.connection, id);
 }

@@ -29,11 +29,13 @@ type Refusals = Readonly<Record<string, Refusal>>;
 
 type ContentType = 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
 
-/** Finds the order of a request: its id is in the path, else in the body at `order._id`. */
-export interface OrderFinder<Order> {
-  find(knex: Knex, documentId: string): Promise<Order | null>;
-  /** Id of the order's account. */
-  ownerOf(order: Order): string;
+/** Finds what a request is about: its id is in the path, else that of an order in the body at `order._id`. */
+export interface SubjectFinder<Subject> {
+  find(knex: Knex, documentId: string): Promise<Subject | null>;
+  /** Id of the account whose it is; null if the account was deleted. */
+  ownerOf(subject: Subject): string | null;
+  /** The message for an unknown one. */
+  notFound: string;
 }
 
 /** Description of an endpoint. Its access, parsing, documentation and tests are derived from it. */
@@ -49,7 +51,7 @@ export interface Endpoint {
   isCached?: boolean;
   /** Wants a log-in, or `POST /users/confirm`, of the same session within ten minutes (decision 60). */
   confirmed?: boolean;
-  order?: OrderFinder<unknown>;
+  subject?: SubjectFinder<unknown>;
   query?: v.GenericSchema;
   /** Additional request headers, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
@@ -97,14 +99,14 @@ interface Definition<
   Given extends Responses,
   Query extends v.GenericSchema | undefined,
   Input extends v.GenericSchema | undefined,
-  Order,
+  Subject,
   Errors extends Refusals,
   Type extends ContentType,
   IsCached extends boolean,
 > extends Endpoint {
   access: Permitted;
   isCached?: IsCached;
-  order?: OrderFinder<Order>;
+  subject?: SubjectFinder<Subject>;
   query?: Query & v.GenericSchema;
   body?: Input & v.GenericSchema;
   responses: Given;
@@ -118,7 +120,7 @@ interface Definition<
     /** Null for a cached endpoint, whose response may depend only on parameters and query. */
     ctx: IsCached extends true ? null : Context;
     user: UserOf<Permitted>;
-    order: Order;
+    subject: Subject;
     params: PathParams<Name>;
     query: Parsed<Query>;
     body: Parsed<Input>;
@@ -138,13 +140,13 @@ export function endpoint<
   Given extends Responses,
   Query extends v.GenericSchema | undefined = undefined,
   Input extends v.GenericSchema | undefined = undefined,
-  Order = null,
+  Subject = null,
   const Errors extends Refusals = Record<never, never>,
   Type extends ContentType = 'application/json',
   IsCached extends boolean = false,
 >(
   name: Name,
-  definition: Definition<Name, Permitted, Given, Query, Input, Order, Errors, Type, IsCached>,
+  definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>,
 ) {
   all.set(name, definition);
   const [method, path] = name.split(' ');
@@ -154,20 +156,20 @@ export function endpoint<
   if (definition.isCached)
     addCachedRoute(name, (params, given) => {
       const query = definition.query && parse(definition.query, given);
-      return answer({ ctx: null, user: null, order: null, params, query });
+      return answer({ ctx: null, user: null, subject: null, params, query });
     });
   return {
     method,
     path,
     config: { auth: false },
     async handler(ctx: Context): Promise<void> {
-      const { user, order } = await authorize(ctx, definition);
+      const { user, subject } = await authorize(ctx, definition);
       const query = definition.query && parse(definition.query, ctx.query);
       const body = definition.body && parse(definition.body, ctx.request.body);
       ctx.status = usualStatus(definition);
       if (definition.contentType) ctx.type = definition.contentType;
       const own = definition.isCached ? null : ctx;
-      ctx.body = await answer({ ctx: own, user, order, params: ctx.params, query, body });
+      ctx.body = await answer({ ctx: own, user, subject, params: ctx.params, query, body });
       if (definition.isCached && !user) answerAsCached(ctx);
     },
   };

@@ -11,7 +11,7 @@ export const MADE_ORDER_METHODS = [PAYMENT_METHOD, 'Bank transfer', 'Cash'] as c
 const METHOD_MESSAGE = `Payment method must be one of ${MADE_ORDER_METHODS.join(', ')}`;
 
 /** An account by its id; or by its email, and the name for a new account if there is none. */
-const customer = v.pipe(
+export const customer = v.pipe(
   v.object(
     {
       _id: optionalLine('Customer', 100),

@@ -38,14 +38,16 @@ const MAX_LINES = 200;
 /** An invalid price becomes NaN, so that it fails the comparison with the shop's price. */
 const claimedPrice = v.fallback(v.number(), Number.NaN);
 
-const productAndQuantity = {
+/** A line without a price. */
+export const productAndQuantity = {
   product: requiredText(
     v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
   ),
   qty: v.optional(integer(messages.quantityInvalid, 1), 0),
 };
 
-const linesWith = <Fields extends v.ObjectEntries>(fields: Fields) =>
+/** The lines of an order or quote, at least one. */
+export const linesWith = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.pipe(
     v.array(v.object(fields, messages.productNotFound), messages.noOrderItems),
     v.minLength(1, messages.noOrderItems),

@@ -3,6 +3,9 @@ import { STATE_CODES } from '../../address.ts';
 import { CURRENCY, RATING_SCALE } from '../../constants.ts';
 import { contactResponses } from '../contact.ts';
 import { orderResponses } from './order.ts';
+import { listResponses } from '../orders/list.ts';
+import { quickOrderResponses } from '../orders/quick-order.ts';
+import { quoteResponses } from '../orders/quote.ts';
 import { refund } from '../orders/refund.ts';
 import { personalData } from '../people.ts';
 import { reportResponses } from '../reports.ts';
@@ -194,6 +197,9 @@ export const responses = {
   /** Options of WebAuthn in JSON, for the browser's `navigator.credentials`. */
   PasskeyOptions: v.looseObject({ challenge: v.string() }),
   ...orderResponses,
+  ...quoteResponses,
+  ...listResponses,
+  ...quickOrderResponses,
   Refund: refund,
   Service: service,
   PaymentsConfig: v.strictObject({

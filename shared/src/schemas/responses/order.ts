@@ -17,6 +17,16 @@ const shippingAddress = v.strictObject({
   note: v.exactOptional(v.string()),
 });
 
+/** An address of an account's address book. */
+export const savedAddress = v.strictObject({
+  _id: v.string(),
+  /** Unique within the account, in any case. */
+  name: v.string(),
+  /** Exactly one is the usual one, once there are any. */
+  isUsual: v.boolean(),
+  ...shippingAddress.entries,
+});
+
 const reference = v.strictObject({
   organisation: v.nullable(v.string()),
   abn: v.nullable(v.string()),
@@ -57,6 +67,8 @@ const parcel = v.strictObject({
 
 const order = v.strictObject({
   _id: v.string(),
+  /** The number of the quote that it accepts, e.g. `Q-1001`; null without one. */
+  quote: v.nullable(v.string()),
   /** The number that people say: from `1001` up, given when the order is placed. Numbers of refused orders are left out. */
   orderNumber: v.pipe(v.string(), v.regex(/^[1-9]\d*$/)),
   user: v.strictObject({ _id: v.string(), name: v.string(), email: v.string() }),
@@ -68,6 +80,8 @@ const order = v.strictObject({
   paymentMethod: v.picklist(PAYMENT_METHODS),
   itemsPrice: dollars,
   shippingPrice: dollars,
+  /** Taken off the items' price. */
+  discount: dollars,
   totalPrice: dollars,
   /** What was received so far, before refunds. PayPal takes the total at once. */
   amountPaid: dollars,
@@ -129,6 +143,7 @@ const adminOrder = v.strictObject({
     /** Recorded payments, which PayPal did not take, oldest first. */
     received: v.array(
       v.strictObject({
+        _id: v.string(),
         /** A day, yyyy-mm-dd. */
         receivedAt: v.string(),
         amount: dollars,
@@ -168,6 +183,7 @@ const adminOrder = v.strictObject({
 
 export const orderResponses = {
   ShippingAddress: shippingAddress,
+  SavedAddress: savedAddress,
   OrderLine: orderLine,
   Order: order,
   /** With the provider's id of the order that the buyer approves. */

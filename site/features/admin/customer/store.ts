@@ -1,5 +1,5 @@
 import type { Customer } from 'shared';
-import { getCustomer } from '../../../lib/api/reports.ts';
+import { getCustomer } from '../../../lib/api/admin/reports.ts';
 import { resource } from '../../../lib/resource.ts';
 import { matchRoute } from '../../../routes.ts';
 

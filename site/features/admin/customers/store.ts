@@ -1,4 +1,4 @@
-import { listCustomers } from '../../../lib/api/reports.ts';
+import { listCustomers } from '../../../lib/api/admin/reports.ts';
 import { createAddress } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 

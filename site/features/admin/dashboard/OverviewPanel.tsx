@@ -5,6 +5,7 @@ import { useFetched } from '../../../lib/refetch.ts';
 import { may } from '../access.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
+import { Quotes } from './Quotes.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { $overview } from './store.ts';
 import styles from './dashboard.module.css';
@@ -27,7 +28,10 @@ export function OverviewPanel() {
       <Waiting {...overview.value} />
       <div className={styles.figures}>
         <SalesChart weeks={weeks} />
-        <BestSellers products={bestSellers} />
+        <div className="stack">
+          <Quotes {...overview.value.quotes} />
+          <BestSellers products={bestSellers} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Overview } from 'shared';
-import { getOverview } from '../../../lib/api/reports.ts';
+import { getOverview } from '../../../lib/api/admin/reports.ts';
 import { resource } from '../../../lib/resource.ts';
 
 export const $overview = resource<Overview>(getOverview);

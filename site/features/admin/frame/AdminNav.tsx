@@ -7,6 +7,7 @@ import styles from './frame.module.css';
 const SECTIONS = [
   ['Dashboard', adminPaths.dashboard, 'admin'],
   ['Orders', adminPaths.orders, 'admin'],
+  ['Quotes', adminPaths.quotes, 'admin'],
   ['Products', adminPaths.products(), 'admin'],
   ['Customers', adminPaths.customers, 'bookkeeper'],
   ['Users', adminPaths.users, 'manager'],

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AuditChange, AuditEntry } from 'shared';
-import { getChange, restoreVersion, searchHistory } from '../../../lib/api/reports.ts';
+import { getChange, restoreVersion, searchHistory } from '../../../lib/api/admin/reports.ts';
 import { resource } from '../../../lib/resource.ts';
 import { createAddress, text } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';

@@ -1,7 +1,7 @@
 import { MESSAGE_TABS } from 'shared';
 import type { ContactMessage } from 'shared';
 import type { MessagePatch } from 'shared/schemas';
-import { assignMessage, listMessages, markMessage } from '../../../lib/api/reports.ts';
+import { assignMessage, listMessages, markMessage } from '../../../lib/api/admin/reports.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 

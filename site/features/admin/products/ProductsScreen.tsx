@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { PRODUCTS_CSV } from '../../../lib/api/admin-products.ts';
+import { PRODUCTS_CSV } from '../../../lib/api/admin/products.ts';
 import { may } from '../access.ts';
 import { AdminGate } from '../AdminGate.tsx';
 import { ExportCsv } from '../ExportCsv.tsx';

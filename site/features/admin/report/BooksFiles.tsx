@@ -1,5 +1,5 @@
 import type { Period } from 'shared/schemas';
-import { booksFile } from '../../../lib/api/reports.ts';
+import { booksFile } from '../../../lib/api/admin/reports.ts';
 import { ExportCsv } from '../ExportCsv.tsx';
 import styles from './report.module.css';
 

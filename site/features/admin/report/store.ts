@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { dayOf } from 'shared';
 import type { Report } from 'shared';
 import type { Period } from 'shared/schemas';
-import { getReport } from '../../../lib/api/reports.ts';
+import { getReport } from '../../../lib/api/admin/reports.ts';
 import { refetch } from '../../../lib/refetch.ts';
 import { resource } from '../../../lib/resource.ts';
 import { faultOf, periodsAt } from './periods.ts';

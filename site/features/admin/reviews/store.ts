@@ -1,6 +1,6 @@
 import { REVIEW_TABS } from 'shared';
 import type { AdminReview } from 'shared';
-import { listReviews, replyToReview } from '../../../lib/api/admin-reviews.ts';
+import { listReviews, replyToReview } from '../../../lib/api/admin/reviews.ts';
 import { hideReview } from '../../../lib/api/reviews.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';

@@ -1,6 +1,6 @@
 import type { User } from 'shared';
 import type { AccountChanges, AdminRole } from 'shared/schemas';
-import { getCustomer } from '../../../lib/api/reports.ts';
+import { getCustomer } from '../../../lib/api/admin/reports.ts';
 import { deleteUser, listUsers, removePasskeysOf, updateUser } from '../../../lib/api/users.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';

@@ -1,84 +1,93 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { ChangeEvent, SubmitEvent } from 'react';
-import { australianState, isAustralia } from 'shared';
+import { Suspense, useEffect, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import type { ShippingAddress } from 'shared';
+import type { Reference } from 'shared/schemas';
 import { AddressFields, notBlank } from '../../../components/address/AddressFields.tsx';
+import { emptyAddress } from '../../../components/address/form.ts';
+import { useAddress } from '../../../components/address/useAddress.ts';
+import { lazyPart } from '../../../hydration/lazy-part.ts';
 import { $userInfo } from '../../account/store.ts';
-import { $shippingAddress } from '../../cart/checkout-store.ts';
-import { saveAddress } from '../store.ts';
+import { $shippingAddress, hasChosenAddress } from '../../cart/checkout-store.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { ReferenceBox } from '../reference/ReferenceBox.tsx';
 import { useReference } from '../reference/useReference.ts';
-import { addressFault, emptyAddress, lastOrder, shippingAddressOf } from './form.ts';
-import type { AddressFault } from './form.ts';
+import { lastOrder } from './last-order.ts';
 import styles from '../checkout.module.css';
 
-/** Asks for the shipping address, filled with the one used last, here or on another device. */
-export function AddressForm({ deliversTo }: { deliversTo: readonly string[] }) {
-  const [address, setAddress] = useState($shippingAddress.get() ?? emptyAddress);
+const AddressChoice = lazyPart(
+  async () => (await import('../../addresses/AddressChoice.tsx')).AddressChoice,
+);
+
+interface Props {
+  /** Countries; empty for everywhere. */
+  deliversTo: readonly string[];
+  /** The references to begin with; by default those used last. */
+  startReference?: Reference;
+  /** The text of the button. */
+  action: string;
+  isBusy?: boolean;
+  onDone: (address: ShippingAddress, reference: Reference | null) => void;
+}
+
+/**
+ * Asks for the shipping address. It begins with the one chosen for this cart, else with the usual one of the address book,
+ * else with the one used last, here or on another device.
+ */
+export function AddressForm({ deliversTo, startReference, action, isBusy, onDone }: Props) {
+  const [beginsWithUsual] = useState(() => !hasChosenAddress());
+  const { address, fieldOf, choose, suggest, check } = useAddress(
+    $shippingAddress.get(),
+    deliversTo,
+  );
   const user = useStore($userInfo);
-  const [fault, setFault] = useState<AddressFault | null>(null);
-  const reference = useReference();
-  const { suggest } = reference;
+  const reference = useReference(startReference);
+  const { suggest: suggestReference } = reference;
   useEffect(() => {
     if ($shippingAddress.get()) return;
-    // Do not overwrite input made meanwhile.
     void lastOrder().then((last) => {
       if (!last) return;
-      setAddress((typed) => (typed === emptyAddress ? last.shippingAddress : typed));
-      suggest(last.reference);
+      suggest((now) => (now === emptyAddress ? last.shippingAddress : now));
+      suggestReference(last.reference);
     });
-  }, [suggest]);
-
-  // The list of states has codes.
-  const valueOf = (name: keyof ShippingAddress) =>
-    name === 'state' && isAustralia(address.country)
-      ? (australianState(address.state) ?? '')
-      : (address[name] ?? '');
-  const fieldOf = (name: keyof ShippingAddress) => ({
-    name,
-    value: valueOf(name),
-    error: fault?.name === name ? fault.message : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setAddress({ ...address, [name]: target.value }),
-  });
+  }, [suggest, suggestReference]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const typed = shippingAddressOf(address);
-    const found = addressFault(typed, deliversTo);
-    setFault(found);
-    if (!found) return reference.check((given) => saveAddress(typed, given));
-    const field = event.currentTarget.elements.namedItem(found.name);
-    if (field instanceof HTMLElement) field.focus();
+    const typed = check(event.currentTarget);
+    if (typed) reference.check((given) => onDone(typed, given));
   }
 
   return (
-    <form className={styles.addressForm} onSubmit={submit}>
-      <AddressFields
-        fieldOf={fieldOf}
-        isOwn
-        country={address.country}
-        deliversTo={deliversTo}
-        recipientHint={user?.name}
-        street={
-          <AddressLookup
-            {...fieldOf('address')}
-            label="Address"
-            autoComplete="address-line1"
-            {...notBlank}
-            onFound={(found) => setAddress({ ...address, ...knownOf(found) })}
-          />
-        }
-      />
-      <DeliveryDetails fieldOf={fieldOf} />
-      <ReferenceBox {...reference} place={address} />
-      <button type="submit" className="button button--primary">
-        Continue to Payment
-      </button>
-    </form>
+    <>
+      <Suspense>
+        <AddressChoice {...{ address, choose, suggest, beginsWithUsual }} />
+      </Suspense>
+      <form className={styles.addressForm} onSubmit={submit}>
+        <AddressFields
+          fieldOf={fieldOf}
+          isOwn
+          country={address.country}
+          deliversTo={deliversTo}
+          recipientHint={user?.name}
+          street={
+            <AddressLookup
+              {...fieldOf('address')}
+              label="Address"
+              autoComplete="address-line1"
+              {...notBlank}
+              onFound={(found) => choose({ ...address, ...knownOf(found) })}
+            />
+          }
+        />
+        <DeliveryDetails fieldOf={fieldOf} />
+        <ReferenceBox {...reference} place={address} />
+        <button type="submit" className="button button--primary" aria-busy={isBusy || undefined}>
+          {action}
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { PriceSummary } from '../../../components/price-summary/PriceSummary.tsx
 import { paths } from '../../../routes.ts';
 import { $cartCount, $cartItems } from '../../cart/store.ts';
 import { gstOf, orderTotals } from '../logic.ts';
+import { saveAddress } from '../store.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -20,7 +21,7 @@ export function AddressStep({ deliversTo, hasGst }: Props) {
         <h2 ref={heading} tabIndex={-1}>
           Shipping Address
         </h2>
-        <AddressForm deliversTo={deliversTo} />
+        <AddressForm deliversTo={deliversTo} action="Continue to Payment" onDone={saveAddress} />
       </div>
       <CartSummary hasGst={hasGst} />
     </div>

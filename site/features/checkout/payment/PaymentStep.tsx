@@ -21,6 +21,9 @@ import styles from '../checkout.module.css';
 const ReferenceSummary = lazyPart(
   async () => (await import('../reference/ReferenceSummary.tsx')).ReferenceSummary,
 );
+const SaveAddress = lazyPart(
+  async () => (await import('../../addresses/SaveAddress.tsx')).SaveAddress,
+);
 
 interface Props {
   hasGst: boolean;
@@ -76,6 +79,11 @@ function OrderSummary({ items }: { items: readonly CartItem[] }) {
           Edit address
         </button>
       </div>
+      {address && (
+        <Suspense>
+          <SaveAddress address={address} />
+        </Suspense>
+      )}
       {reference && (
         <Suspense>
           <ReferenceSummary reference={reference} />

@@ -22,9 +22,12 @@ export interface ReferenceForm {
   check: (then: (reference: Reference | null) => void) => void;
 }
 
-/** The form for what a school or business needs on its papers, filled with what was used last in this browser. */
-export function useReference(): ReferenceForm {
-  const [typed, setTyped] = useState(() => typedOf($reference.get()));
+/**
+ * The form for what a school or business needs on its papers.
+ * @param start its first values; by default what was used last in this browser
+ */
+export function useReference(start?: Reference): ReferenceForm {
+  const [typed, setTyped] = useState(() => typedOf(start ?? $reference.get()));
   const [fault, setFault] = useState<ReferenceFault | null>(null);
 
   const suggest = useCallback(

@@ -21,6 +21,21 @@ export async function mailboxIsProven(knex: Knex, email: string): Promise<boolea
   return proven !== null;
 }
 
+/**
+ * Whether somebody can log in to an account with this address who has not proven that they read its mailbox: it may be a
+ * stranger's address. Admins have their role from an owner, who knows them. @param email in lower case
+ */
+export async function mailboxIsClaimed(knex: Knex, email: string): Promise<boolean> {
+  const claimed = await firstRow(
+    knex,
+    `SELECT FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE lower(u.email) = ? AND u.password IS NOT NULL AND u.is_admin IS NOT TRUE
+        AND (m.email <> lower(u.email) OR m.proven_at IS NULL)`,
+    [email],
+  );
+  return claimed !== null;
+}
+
 /** The account with this address, else the account that belongs to its mailbox. @param email in lower case */
 export function findMailboxHolder(knex: Knex, email: string): Promise<{ id: number } | null> {
   return firstRow(

@@ -36,6 +36,7 @@ export async function openPasswordReset(
 
 /**
  * Creates a one-time token that sets the first password of an account which an admin made for somebody.
+ * @param documentId empty for an order that waits for its mailbox to be proven: then of whichever account has the address
  * @returns null if the account has a password, or another address by now
  */
 export async function openInvitation(
@@ -46,8 +47,9 @@ export async function openInvitation(
   const invited = await firstRow<{ id: number }>(
     knex,
     `SELECT id FROM up_users
-      WHERE document_id = ? AND lower(email) = ? AND password IS NULL AND blocked IS NOT TRUE`,
-    [documentId, email.toLowerCase()],
+      WHERE lower(email) = ? AND blocked IS NOT TRUE
+        AND (? = '' OR (document_id = ? AND password IS NULL))`,
+    [email.toLowerCase(), documentId, documentId],
   );
   return invited && openPasswordReset(knex, invited.id, email.toLowerCase(), INVITATION_LIFETIME);
 }

@@ -77,6 +77,20 @@ CREATE INDEX IF NOT EXISTS shop_passkey_challenges_expiry ON shop_passkey_challe
 ALTER TABLE shop_sessions ADD COLUMN IF NOT EXISTS passkey_id bigint REFERENCES shop_passkeys (id) ON DELETE SET NULL;
 CREATE INDEX IF NOT EXISTS shop_sessions_of_passkey ON shop_sessions (passkey_id);
 
+-- Address book ----------------------------------------------------------------------------------------------------
+
+-- Delivery addresses that an account keeps under names. Once there are any, exactly one is the usual one.
+CREATE TABLE IF NOT EXISTS shop_addresses (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
+  name text NOT NULL,
+  is_usual boolean NOT NULL,
+  place jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE UNIQUE INDEX IF NOT EXISTS shop_addresses_name_once ON shop_addresses (user_id, lower(name));
+CREATE UNIQUE INDEX IF NOT EXISTS shop_addresses_usual_once ON shop_addresses (user_id) WHERE is_usual;
+
 -- Mailboxes -------------------------------------------------------------------------------------------------------
 
 -- The mailbox that an account belongs to: the one it was created with, or the last one that was proven (`proven_at`).

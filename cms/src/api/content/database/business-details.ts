@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LOW_STOCK, type BankAccount, type BusinessDetails } from 'shared';
+import { LOW_STOCK, QUOTE_DAYS, type BankAccount, type BusinessDetails } from 'shared';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 
 /** The business details; blank until somebody fills them in. */
@@ -47,6 +47,29 @@ export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
             coalesce(low_stock_threshold, ?) AS low_stock_threshold
        FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
     [LOW_STOCK],
+  );
+  if (!found) throw new Error('A row is always there');
+  return found;
+}
+
+interface QuoteSettings {
+  gstRegistered: boolean;
+  /** How long a new quote is valid. */
+  quoteDays: number;
+  /** Whether makers are reminded before the end. */
+  remindOfQuotes: boolean;
+  /** Whether the business is told of a customer's quote. */
+  mailOnQuote: boolean;
+}
+
+export async function readQuoteSettings(knex: Knex): Promise<QuoteSettings> {
+  const found = await firstRow<QuoteSettings>(
+    knex,
+    `SELECT coalesce(gst_registered, false) AS gst_registered, coalesce(quote_days, ?) AS quote_days,
+            remind_of_quotes IS NOT FALSE AS remind_of_quotes,
+            email <> '' AND mail_on_quote IS NOT FALSE AS mail_on_quote
+       FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
+    [QUOTE_DAYS],
   );
   if (!found) throw new Error('A row is always there');
   return found;

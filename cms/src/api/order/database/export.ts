@@ -20,6 +20,7 @@ interface Delivery {
   abn: string | null;
   accountsEmail: string | null;
   notBefore: string | null;
+  quoteNumber: string | null;
 }
 
 /** An order line for the bookkeeping export. Days are in the business's time zone. */
@@ -41,6 +42,7 @@ export interface SoldLine extends Delivery {
   /** See `OrderLineRecord`. */
   withheldQuantity: number;
   priceCents: number;
+  discountCents: number;
   totalCents: number;
   gstCents: number | null;
   invoiceNumber: string | null;
@@ -87,7 +89,7 @@ const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
 
 const DELIVERY = `
   o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note,
-  o.purchase_order, o.reference_organisation, o.abn, o.accounts_email, o.not_before::text`;
+  o.purchase_order, o.reference_organisation, o.abn, o.accounts_email, o.not_before::text, o.quote_number`;
 
 const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
 
@@ -102,7 +104,7 @@ const LINES = `
      FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
       AND ${isBeforeShipping('refund')}) AS withheld_quantity,
-  l.price_cents, o.total_cents,
+  l.price_cents, coalesce(o.discount_cents, 0) AS discount_cents, o.total_cents,
   o.gst_cents, o.invoice_number, ${METHOD} AS payment_method,
   coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number, ${DELIVERY}`;
 

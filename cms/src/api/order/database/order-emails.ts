@@ -39,6 +39,22 @@ export async function queuePaymentRequest(trx: Knex, order: OrderRecord): Promis
   await queueEmail(trx, 'payment-request', order.documentId);
 }
 
+/** Tells the maker of the order's quote that somebody else has paid it. */
+export async function queueQuoteOrdered(
+  trx: Knex,
+  order: OrderRecord,
+  paidAt?: Date | null,
+): Promise<void> {
+  if (order.quoteNumber === null) return;
+  const quote = await firstRow<{ documentId: string }>(
+    trx,
+    `SELECT q.document_id FROM shop_quotes q JOIN orders o ON o.quote_id = q.id
+      WHERE o.id = ? AND q.maker_email <> '' AND q.user_id IS DISTINCT FROM o.customer_id`,
+    [order.id],
+  );
+  if (quote) await queueEmail(trx, 'quote-ordered', quote.documentId, paidAt);
+}
+
 /** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
 export async function cancelShippingConfirmation(
   trx: Knex,

@@ -1,7 +1,7 @@
 import { ORDER_TABS, TIME_ZONE, type NotBeforeFilter, type OrderSort, type OrderTab } from 'shared';
 import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { readKeyword } from '../rules/search';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
@@ -57,12 +57,14 @@ export async function listOrderPage(knex: Knex, query: OrderListQuery): Promise<
   const { state, pageNumber, itemsPerPage } = query;
   const { sql, bindings } = filterOf(query);
   const sorted = SORTS[sortOf(query)];
-  const orders = await selectOrders(
+  // Two queries: in one, the planner may read all orders with their lines before it picks the page.
+  const page = await rows<{ id: number }>(
     knex,
-    `o.id IN (SELECT o.id FROM orders o WHERE ${TABS[state]} AND ${sql} ${sorted} LIMIT ? OFFSET ?)`,
+    `SELECT o.id FROM orders o WHERE ${TABS[state]} AND ${sql} ${sorted} LIMIT ? OFFSET ?`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
-    sorted,
   );
+  const ids = page.map(({ id }) => id);
+  const orders = await selectOrders(knex, 'o.id = ANY(?)', [ids], sorted);
   const counted = ORDER_TABS.map(
     (tab) => `coalesce(sum(n) FILTER (WHERE ${TABS[tab]}), 0)::integer AS "${tab}"`,
   );

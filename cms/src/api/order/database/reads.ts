@@ -1,8 +1,8 @@
-import { PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
-import type { OrderLineRecord, OrderRecord } from '../rules/order';
+import { messages, PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
+import { WAITING, type OrderLineRecord, type OrderRecord } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
-import type { OrderFinder } from '../../../platform/http/endpoint';
+import type { SubjectFinder } from '../../../platform/http/endpoint';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
 /** A line packed as an array: field names, repeated in thousands of lines, would take half the time. */
@@ -46,7 +46,8 @@ const COLUMNS = `
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference,
   coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents, o.made_by,
-  o.items_cents, o.shipping_cents, o.total_cents, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
+  o.items_cents + coalesce(o.discount_cents, 0) AS items_cents, coalesce(o.discount_cents, 0) AS discount_cents,
+  o.shipping_cents, o.total_cents, o.quote_number, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, coalesce(o.changed_at, o.updated_at) AS changed_at, o.removed_at,
   o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
   o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
@@ -207,6 +208,10 @@ export const findOrderOf = (knex: Knex, customerId: number, documentId: string) 
     documentId,
   ]);
 
+/** The order that accepts the quote with this row number: one that has not ended unpaid. */
+export const findOrderOfQuote = (knex: Knex, quoteId: number) =>
+  selectOne(knex, `o.quote_id = ? AND o.state <> 'cancelled'`, [quoteId]);
+
 export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
 
 /** Orders by row id, newest first. */
@@ -226,7 +231,13 @@ export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRec
   return order;
 }
 
-export const findOrderByKey = (knex: Knex, customerId: number, key: string) =>
+/** @param customerId null for orders that wait for their mailbox to be proven */
+export const findOrderByKey = (knex: Knex, customerId: number | null, key: string) =>
+  customerId === null
+    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [WAITING, key])
+    : findOrderOfKey(knex, customerId, key);
+
+const findOrderOfKey = (knex: Knex, customerId: number, key: string) =>
   selectOne(
     knex,
     `o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
@@ -264,11 +275,14 @@ export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
     names.captureId,
   ]);
 
-/** Finds the order of a request for endpoints about an order. */
-const ownerOf = ({ customer }: OrderRecord) => customer.documentId;
+/** For endpoints about an order. */
+const ofOrders = {
+  ownerOf: ({ customer }: OrderRecord) => customer.documentId,
+  notFound: messages.orderNotFound,
+};
 
 /** Only orders that are shown in lists. */
-export const visibleOrder: OrderFinder<OrderRecord> = { find: findVisibleOrder, ownerOf };
+export const visibleOrder: SubjectFinder<OrderRecord> = { find: findVisibleOrder, ...ofOrders };
 
 /** Orders in any state, unless removed. */
-export const anyOrder: OrderFinder<OrderRecord> = { find: findAnyOrder, ownerOf };
+export const anyOrder: SubjectFinder<OrderRecord> = { find: findAnyOrder, ...ofOrders };

@@ -4,7 +4,13 @@ import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
 import { receivePayment } from './payment/received';
-import { findOrderOf, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
+import {
+  findOrderOf,
+  findOrderOfQuote,
+  findOrderRow,
+  findOrderRows,
+  listOpenOrdersOf,
+} from './reads';
 import { WITHOUT_PROVIDER_ORDER } from './placing/order-rows';
 import { reserve } from './placing/reserve';
 
@@ -18,6 +24,7 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   listOpenOf: (customerId) => listOpenOrdersOf(knex, customerId),
   find: (orderId) => findOrderRow(knex, orderId),
   findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
+  findOfQuote: (quoteId) => findOrderOfQuote(knex, quoteId),
 
   async attachProviderOrder({ id, captureAttempt }, paypalOrderId) {
     const attached = await knex('orders')

@@ -23,7 +23,10 @@ CREATE INDEX IF NOT EXISTS orders_open_of_customer ON orders (customer_id, reque
 CREATE INDEX IF NOT EXISTS orders_with_problem ON orders (created_at) WHERE payment_problem IS NOT NULL;
 CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (paid_at) INCLUDE (id, total_cents, refunded_cents)
   WHERE paid_at IS NOT NULL;
+-- A quote has at most one order that has not ended.
+CREATE UNIQUE INDEX IF NOT EXISTS orders_one_of_quote ON orders (quote_id) WHERE state <> 'cancelled';
 CREATE INDEX IF NOT EXISTS order_lines_of_order ON order_lines (order_id);
+-- A discount is already taken off `items_cents`: releases that know no discounts require this sum.
 ALTER TABLE orders
   DROP CONSTRAINT IF EXISTS orders_total_adds_up,
   ADD CONSTRAINT orders_total_adds_up CHECK (total_cents = items_cents + shipping_cents),
@@ -89,8 +92,22 @@ CREATE OR REPLACE FUNCTION shop_check_order() RETURNS trigger LANGUAGE plpgsql A
 CREATE OR REPLACE TRIGGER shop_check_order AFTER INSERT ON orders
   FOR EACH ROW WHEN (NEW.state = 'pending') EXECUTE FUNCTION shop_check_order();
 
--- Money received for orders that PayPal did not take. Rows are never changed, except that a note is removed with the
--- person. `orders.received_cents` is their sum.
+-- An order that an admin made for a typed address has no account, and an empty `customer_document_id`, while whoever has
+-- signed up with that address has not proven its mailbox. Whoever proves it gets the order (decision 17).
+CREATE INDEX IF NOT EXISTS orders_waiting ON orders (lower(customer_email)) WHERE customer_document_id = '';
+CREATE OR REPLACE FUNCTION shop_attach_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE orders SET customer_id = NEW.user_id,
+           customer_document_id = (SELECT document_id FROM up_users WHERE id = NEW.user_id)
+     WHERE id IN (SELECT id FROM orders WHERE customer_document_id = '' AND lower(customer_email) = NEW.email
+                   ORDER BY id FOR UPDATE);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_attach_orders AFTER UPDATE OF email, proven_at ON shop_account_mailboxes
+  FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_attach_orders();
+
+-- Money received for orders that PayPal did not take. Rows stay as they are, until a payment is taken back; a note is
+-- removed with the person. `orders.received_cents` is their sum.
 CREATE TABLE IF NOT EXISTS shop_payments (
   id serial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -104,6 +121,9 @@ CREATE TABLE IF NOT EXISTS shop_payments (
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (order_id, idempotency_key)
 );
+-- Its id in the API, and how the order was to be paid before it (null for PayPal).
+ALTER TABLE shop_payments ADD COLUMN IF NOT EXISTS public_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  ADD COLUMN IF NOT EXISTS method_before text;
 CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
 
 -- Webhook events of the payment provider, by id.
@@ -227,7 +247,7 @@ $$;
 -- every value is between spaces, so the search can find whole numbers.
 CREATE OR REPLACE FUNCTION shop_order_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    NEW.search_text := ' ' || translate(shop_plain(concat_ws(E'\n', NEW.order_number, NEW.document_id,
+    NEW.search_text := ' ' || translate(shop_plain(concat_ws(E'\n', NEW.order_number, NEW.quote_number, NEW.document_id,
       NEW.customer_name, NEW.customer_email, NEW.recipient, NEW.organisation, shop_phone_digits(NEW.phone),
       NEW.city, NEW.postal_code, NEW.note, NEW.purchase_order, NEW.reference_organisation,
       NEW.abn, replace(NEW.abn, ' ', ''),
@@ -252,7 +272,8 @@ UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AN
 CREATE OR REPLACE FUNCTION shop_order_in_panel() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.title := left(concat_ws(', ', NEW.order_number, right(NEW.document_id, 6), NEW.customer_name), 255);
-    NEW.items_price := NEW.items_cents / 100.0;
+    NEW.items_price := (NEW.items_cents + coalesce(NEW.discount_cents, 0)) / 100.0;
+    NEW.discount := NEW.discount_cents / 100.0;
     NEW.shipping_price := NEW.shipping_cents / 100.0;
     NEW.total_price := NEW.total_cents / 100.0;
     NEW.refunded_amount := NEW.refunded_cents / 100.0;

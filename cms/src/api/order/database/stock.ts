@@ -11,8 +11,16 @@ export async function lockProducts(
   documentIds: readonly string[],
 ): Promise<ProductForSale[]> {
   await lockDocuments(trx, 'products', documentIds, 'change');
-  const locked = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
-    trx,
+  return readProductsForSale(trx, documentIds);
+}
+
+/** The listed ones of these products. */
+export async function readProductsForSale(
+  knex: Knex,
+  documentIds: readonly string[],
+): Promise<ProductForSale[]> {
+  const found = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
+    knex,
     `SELECT p.id, p.document_id, p.name, coalesce(p.part_num, '') AS part_num,
             p.price, p.count_in_stock,
             coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
@@ -22,7 +30,7 @@ export async function lockProducts(
       ORDER BY p.id`,
     [documentIds],
   );
-  return locked.map(({ price, ...product }) => ({
+  return found.map(({ price, ...product }) => ({
     ...product,
     priceCents: toCents(Number(price)) ?? 0,
   }));

@@ -36,6 +36,19 @@ test('amounts other than the prices of the goods are explained', async () => {
   expect(noGoods).toContain('Reason: Refund Refunded (AUD) $20.00');
 });
 
+test('a note takes off the goods’ part of the discount, after that of earlier notes', async () => {
+  const sold = paidOrder({ lines: [line({ quantity: 3 })], discountCents: 100, totalCents: 3650 });
+  const first = note({ cents: 1217 });
+  const second = note({ number: 'INV-0042-A2', cents: 1217 });
+  const last = note({ number: 'INV-0042-A3', cents: 1216 });
+  const adjustments = [first, second, last];
+  const textIn = async (own: Adjustment) =>
+    (await readPages(await adjustmentNotePdf(sold, invoice({ adjustments }), own)))[0];
+  expect(await textIn(first)).toContain('$12.50 Discount -$0.33 Refunded (AUD) $12.17');
+  expect(await textIn(second)).toContain('$12.50 Discount -$0.33 Refunded (AUD) $12.17');
+  expect(await textIn(last)).toContain('$12.50 Discount -$0.34 Refunded (AUD) $12.16');
+});
+
 test('a sale without GST has a credit note', async () => {
   const page = await textOf(note({ gstCents: null }), paidOrder({ gstCents: null }));
   expect(page).toContain('Credit note Number INV-0042-A1');

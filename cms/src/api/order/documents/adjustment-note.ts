@@ -1,11 +1,11 @@
-import { longDay } from 'shared';
+import { itemsTotal, longDay, worthOfPieces, type Cents } from 'shared';
 import {
   nameOfInvoice,
   nameOfNote,
   type Adjustment,
   type Invoice,
 } from '../rules/invoices/invoice';
-import type { OrderRecord } from '../rules/order';
+import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
@@ -32,7 +32,9 @@ export async function adjustmentNotePdf(
   if (goods.length > 0) await layout.table(COLUMNS, goods.map(cellsOf));
   else layout.rule();
   layout.y += 10;
-  const worth = goods.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const discount = discountOn(order, invoice, note);
+  const worth = itemsTotal(goods) - discount;
+  if (discount > 0) writeAmount(layout, 'Discount', -discount);
   if (goods.length > 0 && worth < cents) writeAmount(layout, 'Also refunded', cents - worth);
   if (worth > cents) writeAmount(layout, 'Not refunded', cents - worth);
   writeAmount(layout, 'Refunded (AUD)', cents, TOTAL);
@@ -48,3 +50,23 @@ const goodsOf = ({ lines }: OrderRecord, note: Adjustment) =>
       .slice(0, 1)
       .map(({ priceCents }) => ({ ...goods, priceCents })),
   );
+
+/** The part of the order's discount that was on the refunded goods, after those of earlier notes. */
+function discountOn(order: OrderRecord, { adjustments }: Invoice, note: Adjustment): Cents {
+  const earlier = adjustments.slice(
+    0,
+    adjustments.findIndex(({ number }) => number === note.number),
+  );
+  const parts = order.lines.map((line) => ({
+    ...line,
+    before: earlier.reduce((sum, one) => sum + piecesOf(line, one), 0),
+    pieces: piecesOf(line, note),
+  }));
+  const prices = parts.map(({ priceCents, pieces: quantity }) => ({ priceCents, quantity }));
+  return itemsTotal(prices) - worthOfPieces(parts, order.discountCents);
+}
+
+const piecesOf = ({ partNum, name }: Pick<OrderLineRecord, 'partNum' | 'name'>, note: Adjustment) =>
+  note.lines
+    .filter((goods) => goods.partNum === partNum && goods.name === name)
+    .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -23,7 +23,7 @@ export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFi
   if (invoiceNumber === null) return null;
   const invoice = await findInvoice(knex, order);
   const content = await invoicePdf(asInvoiced(order, invoice), invoice, await readLogo(knex));
-  return pdf(`Invoice ${invoiceNumber}`, content);
+  return pdfFile(`Invoice ${invoiceNumber}`, content);
 }
 
 /** The invoices of several orders, one after another; null unless all have one. */
@@ -37,7 +37,7 @@ export async function invoicesFile(
     const invoice = await findInvoice(knex, order);
     issued.push({ order: asInvoiced(order, invoice), invoice });
   }
-  return pdf('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
+  return pdfFile('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
 }
 
 /** An adjustment note of an order; null if the order has none of this number. */
@@ -52,7 +52,7 @@ export async function adjustmentFile(
   if (!note) return null;
   const stated = asInvoiced(order, invoice);
   const content = await adjustmentNotePdf(stated, invoice, note, await readLogo(knex));
-  return pdf(`${nameOfNote(order)} ${number}`, content);
+  return pdfFile(`${nameOfNote(order)} ${number}`, content);
 }
 
 /** Packing slips, one after another. Null unless all orders are paid and not fully refunded. */
@@ -64,7 +64,7 @@ export async function packingSlipsFile(
   const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
   const name = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : 'Packing slips';
-  return pdf(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
+  return pdfFile(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
 }
 
 /** What to fetch from the shelves for these orders; null if nothing is left to ship. */
@@ -75,11 +75,11 @@ export async function pickListFile(
   const picks = pickListOf(orders, await readShelves(knex, orders));
   if (picks.length === 0) return null;
   const seller = sellerOf(await readSalesSettings(knex));
-  return pdf('Pick list', await pickListPdf(orders, picks, seller, new Date()));
+  return pdfFile('Pick list', await pickListPdf(orders, picks, seller, new Date()));
 }
 
 /** An invoice prefix may contain a slash, which file names cannot. */
-const pdf = (name: string, content: Buffer): PdfFile => ({
+export const pdfFile = (name: string, content: Buffer): PdfFile => ({
   filename: `${name.replace(/[^\w .-]/g, '-')}.pdf`,
   contentType: 'application/pdf',
   content,

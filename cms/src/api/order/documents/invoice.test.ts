@@ -50,6 +50,15 @@ test('a tax invoice names the seller, the buyer, the goods and the GST in the to
   }
 });
 
+test('an invoice has the discount of its quote, and the quote', async () => {
+  const [page] = await pagesOf(
+    paidOrder({ discountCents: 500, totalCents: 2000, quoteNumber: 'Q-1001' }),
+    invoice(),
+  );
+  expect(page).toContain('Quote Q-1001');
+  expect(page).toContain('Discount -$5.00 Shipping $0.00 Total (AUD) $20.00');
+});
+
 test('an invoice names the method and the day of each recorded payment, and no transaction', async () => {
   const receipts = [
     { cents: 1000, method: 'Cash', receivedOn: '2027-03-01' } as const,

@@ -5,7 +5,7 @@ import { byMethod } from '../rules/payment/methods';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
-import { BOLD, cellsOf, COLUMNS, GREY, price, TOTAL, writeAmount, writeHead } from './paper';
+import { cellsOf, COLUMNS, GREY, price, writeHead, writeSums } from './paper';
 
 /**
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines
@@ -60,15 +60,7 @@ async function writeInvoice(
 }
 
 function writeTotals(layout: PdfLayout, order: OrderRecord, { receipts }: Invoice): void {
-  const { shippingCents, totalCents, gstCents } = order;
-  layout.keep(130);
-  layout.y += 8;
-  writeAmount(layout, 'Shipping', shippingCents);
-  writeAmount(layout, 'Total (AUD)', totalCents, TOTAL);
-  const gst =
-    gstCents === null ? 'No GST has been charged.' : `Total includes GST of ${price(gstCents)}`;
-  layout.write([gst, { ...BOLD, align: 'right' }]);
-  layout.y += 18;
+  writeSums(layout, order);
   const payments = receipts.length > 0 ? receipts.map(receiptOf) : [paidByPayPal(order)];
   layout.write([`Receipt: ${payments.join(', ')}. Nothing is left to pay.`]);
   if (order.captureId && receipts.length === 0)

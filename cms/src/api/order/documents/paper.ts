@@ -44,29 +44,48 @@ interface Paper {
   dates: readonly (readonly [label: string, date: Date])[];
 }
 
-/** Starts the paper: the seller, its title beside it, and the buyer below. */
+/** Starts the paper of an order. */
 export function writeHead(
   layout: PdfLayout,
   { order, invoice: { seller }, logo, kind, number, dates }: Paper,
 ): void {
-  const { customer, reference, documentId, orderNumber } = order;
-  layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
+  const { customer, reference, documentId, orderNumber, quoteNumber } = order;
   const orders = [['Order', orderNumber] as const, ['Order id', documentId] as const];
+  const quote = quoteNumber === null ? [] : [['Quote', quoteNumber] as const];
   const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
   const purchaseOrder = referenceFacts(reference, ['purchaseOrder']);
-  const facts = [['Number', number] as const, ...purchaseOrder, ...days, ...orders];
+  const facts = [...purchaseOrder, ...days, ...orders, ...quote];
+  const to = { label: 'Bill to', lines: [...billTo(order), customer.email] };
+  writeTop(layout, { seller, logo, kind, number, facts, to });
+}
+
+interface Top {
+  seller: Seller;
+  logo: Logo | null;
+  kind: string;
+  number: string;
+  /** Below the number. */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** For whom it is. */
+  to: { label: string; lines: readonly string[] };
+}
+
+/** Starts any paper: the seller, its title beside it, and for whom it is below. */
+export function writeTop(layout: PdfLayout, { seller, logo, kind, number, facts, to }: Top): void {
+  layout.section(`${seller.name}, ${seller.abn} · ${kind} ${number}`);
   layout.sideBySide(
     () => writeSeller(layout, seller, logo),
     () => {
       layout.write([kind, { ...RIGHT, ...BOLD, size: 20, align: 'right' }]);
       layout.y += 4;
-      for (const [label, value] of facts) layout.row([label, { ...RIGHT, ...GREY }], [value, FACT]);
+      for (const [label, value] of [['Number', number] as const, ...facts])
+        layout.row([label, { ...RIGHT, ...GREY }], [value, FACT]);
     },
   );
   layout.y += 22;
-  const [first = '', ...rest] = billTo(order);
-  layout.write(['Bill to', SMALL], [first, { ...LEFT, ...BOLD }]);
-  layout.write(...[...rest, customer.email].map((line): Text => [line, LEFT]));
+  const [first = '', ...rest] = to.lines;
+  layout.write([to.label, SMALL], [first, { ...LEFT, ...BOLD }]);
+  layout.write(...rest.map((line): Text => [line, LEFT]));
   layout.y += 18;
 }
 
@@ -87,3 +106,19 @@ export function writeAmount(layout: PdfLayout, label: string, cents: Cents, styl
   );
   layout.y += 3;
 }
+
+/** Discount, shipping, total and the GST in it. */
+export function writeSums(layout: PdfLayout, sums: Sums, discount = 'Discount'): void {
+  const { shippingCents, discountCents, totalCents, gstCents } = sums;
+  layout.keep(130);
+  layout.y += 8;
+  if (discountCents > 0) writeAmount(layout, discount, -discountCents);
+  writeAmount(layout, 'Shipping', shippingCents);
+  writeAmount(layout, 'Total (AUD)', totalCents, TOTAL);
+  const gst =
+    gstCents === null ? 'No GST has been charged.' : `Total includes GST of ${price(gstCents)}`;
+  layout.write([gst, { ...BOLD, align: 'right' }]);
+  layout.y += 18;
+}
+
+type Sums = Pick<OrderRecord, 'shippingCents' | 'discountCents' | 'totalCents' | 'gstCents'>;

@@ -58,6 +58,15 @@ test('an email about an order has its GST, a link to the invoice and one to the 
   expect(text).toContain('Follow your parcel: https://post.example/?n=AP%201\n');
 });
 
+test('an email about an order has its discount', () => {
+  const { text, html } = compose(
+    orderConfirmation({ ...order, discountCents: 500, totalCents: 3250 }),
+    business,
+  );
+  expect(text).toContain('\nDiscount: -$5.00\nShipping: Free\nTotal: $32.50 AUD\n');
+  expect(shownIn(html)).toContain('Discount -$5.00');
+});
+
 test('an email about a refund has its pieces, and a link to the adjustment note', () => {
   const { text, html } = compose(
     refundEmail(

@@ -30,10 +30,12 @@ interface Fact extends Row {
   text: string[];
 }
 
+type Goods = Pick<OrderLineRecord, 'name' | 'partNum' | 'quantity' | 'priceCents'>;
+
 /** A line of the order, or a part of it. @param remark says what became of it */
 const itemOf =
   (remark = '') =>
-  ({ name, partNum, quantity, priceCents }: OrderLineRecord): Fact => {
+  ({ name, partNum, quantity, priceCents }: Goods): Fact => {
     const amount = price(priceCents * quantity);
     const number = partNum && `, part number ${partNum}`;
     return {
@@ -52,17 +54,31 @@ function total(label: string, cents: Cents, gstCents: Cents | null = null): Fact
 }
 
 /** The items to send, the items that were refunded before, and the totals. */
-export function itemList(order: OrderRecord): Section {
-  const { shippingCents, totalCents, refundedCents, gstCents } = order;
-  const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
-  return factsOf(order, [
+export const itemList = (order: OrderRecord): Section =>
+  factsOf(order, [
     ...linesToPack(order).map(itemOf()),
     ...linesWithheld(order).map(itemOf(', refunded and not sent')),
+    ...sumsOf(order),
+    ...(order.refundedCents > 0 ? [total('Refunded', order.refundedCents)] : []),
+  ]);
+
+type Sums = Pick<OrderRecord, 'discountCents' | 'shippingCents' | 'totalCents' | 'gstCents'>;
+
+function sumsOf({ discountCents, shippingCents, totalCents, gstCents }: Sums): Fact[] {
+  const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
+  const discount = price(-discountCents);
+  return [
+    ...(discountCents > 0
+      ? [{ label: 'Discount', amount: discount, text: [`Discount: ${discount}`] }]
+      : []),
     { label: 'Shipping', amount: shipping, text: [`Shipping: ${shipping}`] },
     total('Total', totalCents, gstCents),
-    ...(refundedCents > 0 ? [total('Refunded', refundedCents)] : []),
-  ]);
+  ];
 }
+
+/** What is offered, and the totals. @param name of the offer */
+export const goodsList = (name: string, offer: Sums & { lines: readonly Goods[] }): Section =>
+  listOf(name, [...offer.lines.map(itemOf()), ...sumsOf(offer)]);
 
 /** The refunded pieces of these lines, and the amount. */
 export const refundList = (
@@ -72,9 +88,12 @@ export const refundList = (
   gstCents: Cents | null,
 ): Section => factsOf(order, [...refunded.map(itemOf()), total('Refunded', cents, gstCents)]);
 
-const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section => ({
-  text: [nameOf(order), ...facts.flatMap(({ text }) => text)],
-  html: html`${orderName(order).html}${table(facts)}`,
+const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section =>
+  listOf(nameOf(order), facts);
+
+const listOf = (name: string, facts: readonly Fact[]): Section => ({
+  text: [name, ...facts.flatMap(({ text }) => text)],
+  html: html`${quiet(html`${name}`)}${table(facts)}`,
 });
 
 export function addressOf({ shippingAddress: to }: OrderRecord): Section {
@@ -86,7 +105,7 @@ export function addressOf({ shippingAddress: to }: OrderRecord): Section {
 }
 
 /** What the buyer gave for the papers, if anything. */
-export function referenceOf({ reference }: OrderRecord): Section[] {
+export function referenceOf({ reference }: Pick<OrderRecord, 'reference'>): Section[] {
   const texts = referenceFacts(reference).map(([name, text]) => `${name}: ${text}`);
   if (texts.length === 0) return [];
   const title = 'References';

@@ -1,6 +1,6 @@
 import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
-import { hasReceived, type OrderRecord } from '../rules/order';
+import { hasReceived, WAITING, type OrderRecord } from '../rules/order';
 import type { Content } from '../../../platform/email/compose';
 import { html } from '../../../platform/email/html';
 import {
@@ -35,7 +35,7 @@ export function paymentRequest(order: OrderRecord, { invitation, account }: Ways
       itemList(order),
       addressOf(order),
       ...(account ? [transferTo(account, order, due)] : []),
-      sentences(kept, invitation ? FIRST_PASSWORD : LOG_IN),
+      sentences(kept, invitation ? choosingPassword(order) : LOG_IN),
       button(isPaidHere ? `Pay ${due}` : 'View your order', invitation ?? urlOf(order)),
       sentences('If you did not ask for this, there is nothing to do: the order ends by itself.'),
     ],
@@ -58,5 +58,7 @@ function transferTo(
 }
 
 const LOG_IN = 'To see the order, log in with the email address that this was sent to.';
-const FIRST_PASSWORD =
-  'You have no password with us yet: the link lets you choose one first, then shows the order. It works for seven days.';
+const choosingPassword = ({ customer }: OrderRecord) =>
+  customer.documentId === WAITING
+    ? 'So that nobody but you sees the order, the link lets you choose a new password first, then shows it. It works for seven days.'
+    : 'You have no password with us yet: the link lets you choose one first, then shows the order. It works for seven days.';

@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars } from 'shared';
+import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars, type Cents } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
 import type { PaymentProvider } from '../rules/ports';
@@ -45,6 +45,20 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
 const openingId = ({ documentId, captureAttempt }: OrderRecord) =>
   captureAttempt === 1 ? `open-${documentId}` : `open-${documentId}-${captureAttempt}`;
 
+const money = (cents: Cents) => ({
+  ...{ currency_code: CURRENCY, value: formatAmount(toDollars(cents)) },
+});
+
+/** PayPal shows a discount in its window, and then requires the sums that it is taken off. */
+const breakdownOf = ({ itemsCents, shippingCents, discountCents }: OrderRecord) =>
+  discountCents > 0 && {
+    breakdown: {
+      item_total: money(itemsCents),
+      shipping: money(shippingCents),
+      discount: money(discountCents),
+    },
+  };
+
 async function openOrder(
   call: PayPalClient,
   order: OrderRecord,
@@ -63,7 +77,7 @@ async function openOrder(
           custom_id: order.documentId,
           invoice_id: order.paypalInvoiceId,
           payee: { merchant_id: merchantId },
-          amount: { currency_code: CURRENCY, value: formatAmount(toDollars(order.totalCents)) },
+          amount: { ...money(order.totalCents), ...breakdownOf(order) },
         },
       ],
       application_context: {

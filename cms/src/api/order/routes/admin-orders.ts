@@ -25,10 +25,11 @@ import { ORDER_COLUMNS, saleCells } from '../serializers/order-csv';
 
 const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 
-/** One PDF with a paper of each of several orders. @param draw answers null if an order has no such paper */
+/** One PDF about several orders. @param draw answers null if there is `nothing` to print */
 const papersOfSeveral = (
   path: `GET /admin/orders/${string}.pdf`,
   draw: typeof invoicesFile,
+  nothing: string,
   named: { operationId: string; summary: string; access: 'admin' | 'packer' },
 ) =>
   endpoint(path, {
@@ -36,16 +37,12 @@ const papersOfSeveral = (
     query: papersQuerySchema,
     responses: { 200: instance(Buffer) },
     contentType: 'application/pdf',
-    errors: {
-      'no-ids': [400, 'ids is required'],
-      ...notFound,
-      'not-paid': [409, messages.orderNotPaid],
-    },
+    errors: { 'no-ids': [400, 'ids is required'], ...notFound, nothing: [409, nothing] },
     async handler({ ctx, query: { ids }, refuse }) {
       const orders = await findMarkedOrders(strapi.db.connection, ids);
       if (!orders) throw refuse('not-found');
       const file = await draw(strapi.db.connection, orders);
-      if (!file) throw refuse('not-paid');
+      if (!file) throw refuse('nothing');
       return sendPdf(ctx, file);
     },
   });
@@ -87,38 +84,28 @@ export default {
     }),
 
     // These must precede the route with an id in its path.
-    endpoint('GET /admin/orders/pick-list.pdf', {
+    papersOfSeveral('GET /admin/orders/pick-list.pdf', pickListFile, messages.nothingToPick, {
       operationId: 'getPickList',
       summary: 'What several orders still need from the shelves, by shelf and part number',
       access: 'packer',
-      query: papersQuerySchema,
-      responses: { 200: instance(Buffer) },
-      contentType: 'application/pdf',
-      errors: {
-        'no-ids': [400, 'ids is required'],
-        ...notFound,
-        'nothing-left': [409, messages.nothingToPick],
-      },
-      async handler({ ctx, query: { ids }, refuse }) {
-        const orders = await findMarkedOrders(strapi.db.connection, ids);
-        if (!orders) throw refuse('not-found');
-        const file = await pickListFile(strapi.db.connection, orders);
-        if (!file) throw refuse('nothing-left');
-        return sendPdf(ctx, file);
-      },
     }),
 
-    papersOfSeveral('GET /admin/orders/invoices.pdf', invoicesFile, {
+    papersOfSeveral('GET /admin/orders/invoices.pdf', invoicesFile, messages.orderNotPaid, {
       operationId: 'getInvoices',
       summary: 'The invoices of several orders, in the order of their ids',
       access: 'admin',
     }),
 
-    papersOfSeveral('GET /admin/orders/packing-slips.pdf', packingSlipsFile, {
-      operationId: 'getPackingSlips',
-      summary: 'The packing slips of several orders, in the order of their ids',
-      access: 'packer',
-    }),
+    papersOfSeveral(
+      'GET /admin/orders/packing-slips.pdf',
+      packingSlipsFile,
+      messages.orderNotPaid,
+      {
+        operationId: 'getPackingSlips',
+        summary: 'The packing slips of several orders, in the order of their ids',
+        access: 'packer',
+      },
+    ),
 
     endpoint('GET /admin/orders/:id', {
       operationId: 'getOrderDesk',

@@ -66,7 +66,7 @@ export default {
       summary:
         'Corrects address and reference of an order that has not shipped, and the lines of an unpaid one, at the shop’s prices',
       access: 'manager',
-      order: anyOrder,
+      subject: anyOrder,
       body: orderChangeSchema,
       responses: { 200: responses.Order },
       errors: {
@@ -79,10 +79,11 @@ export default {
         'part-paid': [409, messages.orderPartPaid],
         'under-review': [409, messages.orderUnderReview],
         'in-progress': [409, messages.captureInProgress],
+        quoted: [409, messages.orderQuoted],
         ...tooManyRequests,
         ...providerUnavailable,
       },
-      async handler({ ctx, order, body, user, refuse }) {
+      async handler({ ctx, subject: order, body, user, refuse }) {
         if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         if (body.shippingAddress)
           assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));

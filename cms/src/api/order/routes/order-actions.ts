@@ -89,11 +89,11 @@ export default {
       operationId: 'getPackingSlip',
       summary: 'What goes into an order’s parcel, without prices',
       access: 'packer',
-      order: visibleOrder,
+      subject: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, order, refuse }) {
+      async handler({ ctx, subject: order, refuse }) {
         const file = await packingSlipsFile(strapi.db.connection, [order]);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
@@ -104,11 +104,11 @@ export default {
       operationId: 'addOrderNote',
       summary: 'Notes something about an order for the other admins',
       access: 'admin',
-      order: anyOrder,
+      subject: anyOrder,
       body: noteSchema,
       responses: { 201: responses.Message },
       errors: notFound,
-      async handler({ order, body, user }) {
+      async handler({ subject: order, body, user }) {
         await addNote(strapi.db.connection, order, body.text, user);
         return { message: messages.noteAdded };
       },
@@ -118,11 +118,11 @@ export default {
       operationId: 'resendOrderEmail',
       summary: 'Sends the latest email of a kind about an order again, unless it is on its way',
       access: 'admin',
-      order: anyOrder,
+      subject: anyOrder,
       body: emailSchema,
       responses: { 202: responses.Message },
       errors: { ...notFound, 'no-such-email': [409, messages.noSuchEmail] },
-      async handler({ order, body, user, refuse }) {
+      async handler({ subject: order, body, user, refuse }) {
         const isQueued = await resendEmail(strapi.db.connection, order, body.kind, user);
         if (!isQueued) throw refuse('no-such-email');
         return { message: messages.emailQueued };
@@ -133,11 +133,11 @@ export default {
       operationId: 'sendShippingConfirmation',
       summary: 'Queues the email that an order is on its way, once a tracking number',
       access: 'packer',
-      order: visibleOrder,
+      subject: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ order }) {
+      async handler({ subject: order }) {
         if (order.deliveredAt) await queueShippingConfirmation(strapi.db.connection, order);
         return { message: messages.emailQueued };
       },

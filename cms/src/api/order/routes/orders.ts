@@ -1,4 +1,3 @@
-import type { Context } from 'koa';
 import { messages } from 'shared';
 import {
   aboutOrderSchema,
@@ -8,15 +7,11 @@ import {
   responses,
 } from 'shared/schemas';
 import { array, instance } from 'valibot';
-import type { SignedInUser } from '../../../platform/database/sessions';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
-import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { consumeRateLimit, tooMany } from '../../../platform/http/rate-limits';
 import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import { orderLimits } from '../../../platform/http/rules/limits';
 import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import {
@@ -28,21 +23,13 @@ import {
 } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
+import { countOrder, heldTooLong } from '../limits';
 import { isDueByTransfer, isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
-import { toOrder, toOrderForAdmin } from '../serializers/order';
+import { toOrder, toOrderForAdmin, toPlacedOrder } from '../serializers/order';
 
 /** Endpoints for customers' own orders. */
-
-const secondsUntil = (time: Date) => Math.ceil((time.getTime() - Date.now()) / 1000);
-
-/** @throws ApiError 429 if the account or the address has reached its limit of orders */
-async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
-  const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
-  const allowed = { perAccount, perAddress };
-  await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
-}
 
 export default {
   routes: [
@@ -85,11 +72,11 @@ export default {
           replaces,
           shopName: business.name,
         });
-        if (placed.ok)
-          return { ...toOrder(placed.order), paypalOrderId: placed.order.paypalOrderId ?? '' };
+        if (placed.ok) return toPlacedOrder(placed.order);
         const { refusal } = placed;
-        if (refusal.reason === 'held-too-long')
-          throw tooMany(ctx, secondsUntil(refusal.retryAt), messages.heldTooLong);
+        if (refusal.reason === 'held-too-long') throw heldTooLong(ctx, refusal);
+        if (refusal.reason === 'quote' || refusal.reason === 'lacking')
+          throw new Error('Only an order of a quote is refused for its quote');
         if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
           throw refuse(refusal.reason, refusal.productName);
         throw refuse(refusal.reason);
@@ -120,9 +107,9 @@ export default {
       operationId: 'getOrder',
       summary: 'An order, also one that has ended',
       access: 'buyer or admin',
-      order: anyOrder,
+      subject: anyOrder,
       responses: { 200: responses.Order },
-      async handler({ order, user }) {
+      async handler({ subject: order, user }) {
         const shown = user.isAdmin ? toOrderForAdmin(order) : toOrder(order);
         const payTo = isDueByTransfer(order) ? await readBankAccount(strapi.db.connection) : null;
         return payTo ? { ...shown, payTo } : shown;
@@ -133,14 +120,14 @@ export default {
       operationId: 'cancelOrder',
       summary: 'Ends an unpaid order; its goods are back at once',
       access: 'buyer or manager',
-      order: anyOrder,
+      subject: anyOrder,
       responses: { 200: responses.Message },
       errors: {
         'already-paid': [409, messages.orderAlreadyPaid],
         'under-review': [409, messages.paymentUnderReview],
         'money-received': [409, messages.moneyReceived],
       },
-      async handler({ order, user, refuse }) {
+      async handler({ subject: order, user, refuse }) {
         const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
         if (outcome !== 'cancelled') throw refuse(outcome);
         return { message: messages.orderCancelled };
@@ -151,11 +138,11 @@ export default {
       operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
       access: 'buyer or admin',
-      order: visibleOrder,
+      subject: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, order, refuse }) {
+      async handler({ ctx, subject: order, refuse }) {
         const file = await invoiceFile(strapi.db.connection, order);
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
@@ -166,12 +153,12 @@ export default {
       operationId: 'getAdjustmentNote',
       summary: 'An adjustment note, which lowers the order’s invoice after a refund',
       access: 'buyer or admin',
-      order: visibleOrder,
+      subject: visibleOrder,
       query: adjustmentNoteQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { 'no-note': [404, 'Adjustment note not found'] },
-      async handler({ ctx, order, query, refuse }) {
+      async handler({ ctx, subject: order, query, refuse }) {
         const file = await adjustmentFile(strapi.db.connection, order, query.number);
         if (!file) throw refuse('no-note');
         return sendPdf(ctx, file);
@@ -182,10 +169,10 @@ export default {
       operationId: 'sendOrderConfirmation',
       summary: 'Queues the email that confirms an order, once an order',
       access: 'buyer or admin',
-      order: visibleOrder,
+      subject: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
-      async handler({ order }) {
+      async handler({ subject: order }) {
         if (isPaid(order))
           await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
         return { message: messages.emailQueued };

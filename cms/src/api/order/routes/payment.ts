@@ -19,7 +19,7 @@ import { isOpenAndMade } from '../rules/order';
 import { openPayment } from '../rules/payment/open-payment';
 import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
 import { settleOrder } from '../rules/payment/settle-order';
-import { toOrder } from '../serializers/order';
+import { toOrder, toPlacedOrder } from '../serializers/order';
 
 /** Limits parallel signature checks, because PayPal would rate-limit the shop. */
 const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
@@ -66,7 +66,7 @@ export default {
       summary:
         'Captures the approved payment and verifies it with the provider; repeats answer alike',
       access: 'buyer',
-      order: anyOrder,
+      subject: anyOrder,
       body: paymentSchema,
       responses: { 200: responses.Order, 202: responses.OrderUnderReview },
       errors: {
@@ -78,7 +78,7 @@ export default {
         uncaptured: providerUnavailable['provider-unavailable'],
         unavailable: providerUnavailable['provider-unavailable'],
       },
-      async handler({ ctx, order, body, refuse }) {
+      async handler({ ctx, subject: order, body, refuse }) {
         if (body.id !== order.paypalOrderId)
           throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
         const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
@@ -94,7 +94,7 @@ export default {
       summary:
         'Opens the payment provider’s order for an unpaid order, at its present total; repeats give the open one',
       access: 'buyer',
-      order: anyOrder,
+      subject: anyOrder,
       responses: { 201: responses.PlacedOrder },
       errors: {
         'already-paid': [409, messages.orderAlreadyPaid],
@@ -105,13 +105,13 @@ export default {
         ...tooManyRequests,
         ...providerUnavailable,
       },
-      async handler({ ctx, order, user, refuse }) {
+      async handler({ ctx, subject: order, user, refuse }) {
         if (!paymentsConfig()) throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, openPaymentLimits(user.documentId));
         const { name } = await readBusinessDetails(strapi);
         const opened = await openPayment(checkoutPorts(strapi), order, name);
         if (!opened.ok) throw refuse(opened.reason);
-        return { ...toOrder(opened.order), paypalOrderId: opened.order.paypalOrderId ?? '' };
+        return toPlacedOrder(opened.order);
       },
     }),
 

@@ -10,7 +10,7 @@ export default {
       operationId: 'markProblemDone',
       summary: 'Marks the payment problem of an order as dealt with; a new problem opens it again',
       access: 'bookkeeper',
-      order: anyOrder,
+      subject: anyOrder,
       body: problemDoneSchema,
       responses: { 200: responses.Message },
       errors: {
@@ -18,7 +18,7 @@ export default {
         'no-problem': [409, messages.noProblem],
         changed: [409, messages.orderChanged],
       },
-      async handler({ order, body, user, refuse }) {
+      async handler({ subject: order, body, user, refuse }) {
         const fault = await markProblemDone(strapi.db.connection, order, body, user);
         if (fault) throw refuse(fault);
         return { message: messages.problemDone };

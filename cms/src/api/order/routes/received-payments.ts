@@ -1,9 +1,10 @@
 import { messages } from 'shared';
-import { receivedPaymentSchema, responses } from 'shared/schemas';
+import { receivedPaymentSchema, responses, takeBackSchema } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { keyReused } from '../../../platform/http/refusals';
 import { checkoutPorts } from '../checkout';
+import { takePaymentBack } from '../database/payment/take-back';
 import { anyOrder } from '../database/reads';
 import { receivePayment } from '../rules/payment/receive-payment';
 import { toOrderForAdmin } from '../serializers/order';
@@ -14,7 +15,7 @@ export default {
       operationId: 'recordPayment',
       summary: 'Records money that PayPal did not take; the order is paid when it covers the total',
       access: 'bookkeeper',
-      order: anyOrder,
+      subject: anyOrder,
       headers: { 'Idempotency-Key': 'The same key and body record one payment' },
       body: receivedPaymentSchema,
       responses: { 201: responses.Order },
@@ -30,7 +31,7 @@ export default {
         'more-than-due': [409, messages.moreThanDue],
         ...keyReused,
       },
-      async handler({ ctx, order, body, user, refuse }) {
+      async handler({ ctx, subject: order, body, user, refuse }) {
         const received = await receivePayment(checkoutPorts(strapi), order, {
           ...body,
           actor: user.documentId,
@@ -39,6 +40,27 @@ export default {
         });
         if (!received.ok) throw refuse(received.fault);
         return toOrderForAdmin(received.order);
+      },
+    }),
+
+    endpoint('DELETE /orders/:id/payments/:paymentId', {
+      operationId: 'takePaymentBack',
+      summary: 'Takes back a payment that was recorded by mistake, while the order is not paid',
+      access: 'bookkeeper',
+      confirmed: true,
+      body: takeBackSchema,
+      responses: { 200: responses.Order },
+      errors: {
+        gone: [404, messages.orderNotFound],
+        'no-payment': [404, messages.paymentNotFound],
+        'has-invoice': [409, messages.paymentHasInvoice],
+        ended: [409, messages.paymentOfEnded],
+        'capture-asked': [409, messages.captureAsked],
+      },
+      async handler({ params, body, user, refuse }) {
+        const taken = await takePaymentBack(strapi.db.connection, params, body.reason, user);
+        if (!taken.ok) throw refuse(taken.reason);
+        return toOrderForAdmin(taken.order);
       },
     }),
   ],

@@ -17,7 +17,7 @@ export default {
         'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
       access: 'bookkeeper',
       confirmed: true,
-      order: anyOrder,
+      subject: anyOrder,
       headers: {
         'Idempotency-Key': 'The same key and body give the same refund’s present outcome',
       },
@@ -37,7 +37,7 @@ export default {
         ...keyReused,
         ...providerUnavailable,
       },
-      async handler({ ctx, order, body, user, refuse }) {
+      async handler({ ctx, subject: order, body, user, refuse }) {
         const refunded = await refundOrder(checkoutPorts(strapi), order, {
           input: body,
           actor: user.documentId,

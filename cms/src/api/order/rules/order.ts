@@ -37,6 +37,9 @@ export const isToAskFor = (
   order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
 ): boolean => isOpenAndMade(order) && order.paymentMethod !== 'Cash';
 
+/** The customer's documentId of an order that waits for its mailbox to be proven: no account has it yet. */
+export const WAITING = '';
+
 /**
  * Money was received that PayPal did not take. From then on nothing of the order is captured, and it does not end by
  * itself.
@@ -103,7 +106,11 @@ export interface OrderRecord {
   reference: Reference;
   itemsCents: Cents;
   shippingCents: Cents;
+  /** Taken off the items by its quote. */
+  discountCents: Cents;
   totalCents: Cents;
+  /** The number of the quote that it accepts, e.g. `Q-1001`; null without one. */
+  quoteNumber: string | null;
   paymentMethod: PaymentMethod;
   /** Sum of the recorded payments, which PayPal did not take. */
   receivedCents: Cents;

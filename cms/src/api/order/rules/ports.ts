@@ -1,6 +1,7 @@
-import type { OrderInput } from 'shared/schemas';
 import type { HoldingRules } from './placing/holding';
+import type { QuoteFault } from './placing/accept-quote';
 import type { DraftRefusal } from './placing/price-order';
+import type { LackingRefusal, OrderWish } from './placing/price-quote';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
 import type { ReceivedPayment, ReceiveResult } from './payment/receive-payment';
@@ -19,7 +20,7 @@ export interface Customer {
 
 export interface ReserveRequest {
   customer: Customer;
-  input: OrderInput;
+  input: OrderWish;
   now: Date;
   /** Limits of reservations. */
   holding: HoldingRules;
@@ -36,7 +37,10 @@ export interface ReserveRequest {
 export type ReserveResult =
   { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: ReserveRefusal };
 
-export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal;
+export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal | QuoteRefusal;
+
+/** Only of an order that accepts a quote. */
+type QuoteRefusal = LackingRefusal | { reason: 'quote'; fault: QuoteFault };
 
 /** The order to be replaced has been paid. */
 export interface ReplacedRefusal {
@@ -55,7 +59,7 @@ export interface OrderRepository {
   /**
    * Ends the customer's other open orders, checks the request against locked products, takes the stock and writes the
    * order. Refused if the order to be replaced is paid, or no reservation time is left. Returns the existing order for
-   * the same request or key.
+   * the same request or key. A quote is checked under its lock, so that it has at most one order that has not ended.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
   /** Stores the provider's order id; null if the order has ended or its lines have changed since it was read. */
@@ -111,6 +115,8 @@ export interface OrderRepository {
   find(orderId: number): Promise<OrderRecord | null>;
   /** The order with this id that the customer placed, in any state. */
   findOf(customerId: number, documentId: string): Promise<OrderRecord | null>;
+  /** The order that accepts the quote, of any customer. */
+  findOfQuote(quoteId: number): Promise<OrderRecord | null>;
 }
 
 export interface DueOrder {

@@ -37,8 +37,15 @@ export function toAdminOrder(
   });
 }
 
-const toReceived = ({ receivedOn, amountCents, method, note, createdAt }: PaymentRecord) => ({
-  ...{ receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
+const toReceived = ({
+  publicId,
+  receivedOn,
+  amountCents,
+  method,
+  note,
+  createdAt,
+}: PaymentRecord) => ({
+  ...{ _id: publicId, receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
   recordedAt: createdAt,
 });
 

@@ -14,6 +14,7 @@ const line = {
   ...{ state: 'under_review' as const, isRemoved: false },
   ...{ customer: '=Bea', email: 'bea@example.com' },
   ...{ partNum: 'SP-1', name: 'Soil probe', quantity: 3, priceCents: 1250, totalCents: 4750 },
+  ...{ discountCents: 500, quoteNumber: 'Q-1001' },
   withheldQuantity: 1,
   ...{ gstCents: 432, invoiceNumber: 'INV-7', refundedCents: 1000, carrier: null },
   paymentMethod: 'Cash',
@@ -38,13 +39,13 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ refund: '', 'refund GST': '', 'purchase order': "'=PO" },
     ...{ 'buyer organisation': 'Garden School', 'buyer ABN': '51 824 753 556' },
     ...{ 'accounts e-mail': 'accounts@school.example', 'not before': '2027-01-28' },
-    'payment method': 'Cash',
+    ...{ 'payment method': 'Cash', discount: '5.00', quote: 'Q-1001' },
   });
 });
 
 test('the order’s amounts are on its first line only, so that columns add up', () => {
   expect(shown({ position: 2 })).toMatchObject({
-    ...{ 'line total': '37.50', 'order total': '', GST: '', refunded: '' },
+    ...{ 'line total': '37.50', 'order total': '', GST: '', refunded: '', discount: '' },
     'invoice number': 'INV-7',
   });
 });
@@ -62,7 +63,7 @@ test('a refund is a row of its own, with its day, its note and its amounts', () 
   const refund = {
     ...{ noteRow: 1, orderId: 'o1', orderNumber: '1001', date: '2026-07-02', customer: '=Bea' },
     ...{ email: 'bea@example.com', number: 'INV-7-A1', reason: '=Broken', cents: 1000 },
-    ...{ gstCents: 91, ...delivery, paymentMethod: 'Cash' },
+    ...{ gstCents: 91, ...delivery, paymentMethod: 'Cash', quoteNumber: null },
   };
   const cells = saleCells(refund).map((cell, index) => [ORDER_COLUMNS[index], cell]);
   const filled = Object.fromEntries(cells.filter(([, cell]) => cell !== ''));

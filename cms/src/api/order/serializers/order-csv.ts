@@ -10,7 +10,7 @@ export const ORDER_COLUMNS = [
   ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
   ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
   ...['purchase order', 'buyer organisation', 'buyer ABN', 'accounts e-mail', 'not before'],
-  'payment method',
+  ...['payment method', 'discount', 'quote'],
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -37,6 +37,7 @@ function orderCells(line: SoldLine): string[] {
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
     ...[line.orderNumber, ...deliveryCells(line), '', '', ...referenceCells(line)],
     line.paymentMethod,
+    ...[ofOrder(money(line.discountCents)), line.quoteNumber ?? ''],
   ].map(defuse);
 }
 
@@ -49,7 +50,7 @@ function refundCells(refund: BookedRefund): string[] {
     ...[orderNumber, ...deliveryCells(refund), money(cents)],
     gstCents === null ? '' : money(gstCents),
     ...referenceCells(refund),
-    refund.paymentMethod,
+    ...[refund.paymentMethod, '', refund.quoteNumber ?? ''],
   ].map(defuse);
 }
 

@@ -1,4 +1,4 @@
-import { toDollars, type Order, type OrderStatus } from 'shared';
+import { toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
 import { amountPaidCents } from '../rules/money';
 import { hasReceived, howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
@@ -11,6 +11,7 @@ export function toOrder(order: OrderRecord): Order {
   const { documentId, name, email } = order.customer;
   return {
     _id: order.documentId,
+    quote: order.quoteNumber,
     orderNumber: order.orderNumber,
     user: { _id: documentId, name, email },
     orderItems: order.lines.map((line) => ({
@@ -29,6 +30,7 @@ export function toOrder(order: OrderRecord): Order {
     paymentMethod: order.paymentMethod,
     itemsPrice: toDollars(order.itemsCents),
     shippingPrice: toDollars(order.shippingCents),
+    discount: toDollars(order.discountCents),
     totalPrice: toDollars(order.totalCents),
     amountPaid: toDollars(amountPaidCents(order)),
     isPaid: isPaid(order),
@@ -50,6 +52,12 @@ export function toOrder(order: OrderRecord): Order {
     ended: howItEnded(order),
   };
 }
+
+/** An order with the provider's order that pays it. */
+export const toPlacedOrder = (order: OrderRecord): PlacedOrder => ({
+  ...toOrder(order),
+  paypalOrderId: order.paypalOrderId ?? '',
+});
 
 /** An order with received money does not expire. */
 function dueAtOf(order: OrderRecord): Order['dueAt'] {

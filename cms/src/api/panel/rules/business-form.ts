@@ -25,10 +25,10 @@ const digits = (label: string, pattern: RegExp, form: string) =>
     ),
   );
 
-const wholeNumber = (label: string, min: number) => {
+const wholeNumber = (label: string, min: number, max = 999_999_999) => {
   const message = `${label} must be a whole number of at least ${min}`;
   return v.nullish(
-    v.pipe(integer(message, min, Infinity), v.maxValue(999_999_999, `${label} is too high`)),
+    v.pipe(integer(message, min, Infinity), v.maxValue(max, `${label} must be at most ${max}`)),
   );
 };
 
@@ -96,6 +96,7 @@ export const businessForm = {
   myobTaxCode: optionalLine('Myob Tax Code', 3),
   myobTaxCodeWithoutGst: optionalLine('Myob Tax Code Without Gst', 3),
   lowStockThreshold: wholeNumber('Low Stock Threshold', 0),
+  quoteDays: wholeNumber('Quote Days', 1, 365),
   returnDays: wholeNumber('Return Days', 0),
   carriers,
 };

@@ -7,6 +7,7 @@ import type { SignedInUser, UserWithPassword } from '../../../platform/database/
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';
+import { eraseQuotesOf } from '../../quote';
 import { findUser, lastOneOf, provenMailboxOf, type LastOne } from '../../account';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
@@ -24,6 +25,8 @@ export async function deleteAccount<Result>(
 ): Promise<Result> {
   const orderIds = await idsOf(trx, 'orders', 'customer_id', id);
   const reviewIds = await idsOf(trx, 'reviews', 'user_id', id);
+  const quoteIds = await idsOf(trx, 'shop_quotes', 'user_id', id);
+  await eraseQuotesOf(trx, id);
   await deleteReviews(trx, id, reviews);
   await deleteStockAlerts(trx, id);
   await deleteMessagesOf(trx, id);
@@ -32,13 +35,13 @@ export async function deleteAccount<Result>(
   await deleteAccountEmails(trx, id);
   const result = await deleteRow();
   await anonymiseOrdersOf(trx, orderIds);
-  await anonymiseInAudit(trx, documentId, [...orderIds, ...reviewIds]);
+  await anonymiseInAudit(trx, documentId, [...orderIds, ...reviewIds, ...quoteIds]);
   return result;
 }
 
 async function idsOf(
   trx: Knex,
-  table: 'orders' | 'reviews',
+  table: 'orders' | 'reviews' | 'shop_quotes',
   column: string,
   userId: number,
 ): Promise<string[]> {

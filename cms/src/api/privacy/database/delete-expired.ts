@@ -7,6 +7,7 @@ import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../ac
 import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
 import { deleteOldMessages } from '../../contact';
 import { emptyOldEvents, anonymiseOldOrders } from '../../order';
+import { deleteOldQuotes } from '../../quote';
 import { deleteOldPublishing } from '../../publishing';
 
 /** Deletes expired rows, and data whose `RETENTION` has passed. */
@@ -28,6 +29,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredTokens(knex, 'shop_previews');
   await emptyOldEvents(knex);
   await anonymiseOldOrders(knex);
+  await deleteOldQuotes(knex);
   await deleteOldAudit(knex);
 }
 

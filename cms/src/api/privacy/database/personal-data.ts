@@ -1,9 +1,12 @@
+import type { ShippingAddress } from 'shared';
 import type { AuditRecord } from '../../../platform/audit/rules/history';
 import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
 import { rows, type Knex } from '../../../platform/database/knex';
+import type { PersonalData } from 'shared';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { listAllOrdersOf, ORDER_NUMBER, type OrderEmail, type OrderRecord } from '../../order';
+import { listQuotesOf, type QuoteRecord } from '../../quote';
 import { sentBy } from '../../account';
 
 /** All data that the shop holds about an account's owner. Lists are newest first. */
@@ -12,8 +15,10 @@ export interface PersonalRecord {
   createdAt: Date;
   sessions: { createdAt: Date; expiresAt: Date }[];
   passkeys: { name: string; createdAt: Date; usedAt: Date | null }[];
+  addresses: { name: string; isUsual: boolean; place: ShippingAddress }[];
   knownAddresses: { address: string; expiresAt: Date }[];
   orders: OrderRecord[];
+  quotes: QuoteRecord[];
   payments: {
     order: string;
     receivedAt: string;
@@ -31,6 +36,12 @@ export interface PersonalRecord {
     comment: string;
     reply: string | null;
     createdAt: Date;
+  }[];
+  lists: {
+    name: string;
+    items: PersonalData['lists'][number]['items'];
+    createdAt: Date;
+    updatedAt: Date;
   }[];
   stockAlerts: { product: string; createdAt: Date }[];
   messages: {
@@ -73,12 +84,18 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       `SELECT name, created_at, used_at FROM shop_passkeys WHERE user_id = ? ORDER BY id DESC`,
       id,
     ),
+    addresses: await list(
+      `SELECT name, is_usual, place::json AS place FROM shop_addresses
+        WHERE user_id = ? ORDER BY created_at DESC`,
+      id,
+    ),
     knownAddresses: await list(
       `SELECT address, expires_at FROM shop_known_addresses
         WHERE user_id = ? ORDER BY expires_at DESC`,
       id,
     ),
     orders: await listAllOrdersOf(trx, id),
+    quotes: await listQuotesOf(trx, id),
     payments: await list(
       `SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note
          FROM shop_payments p ${OF_ORDERS} AND o.id = p.order_id ORDER BY p.id DESC`,
@@ -101,6 +118,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
         WHERE r.user_id = ? ORDER BY r.id DESC`,
       id,
     ),
+    lists: await list(
+      `SELECT name, items::json AS items, created_at, updated_at FROM shop_lists
+        WHERE user_id = ? ORDER BY updated_at DESC, id DESC`,
+      id,
+    ),
     stockAlerts: await list(
       `SELECT p.name AS product, a.created_at
          FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
@@ -120,19 +142,23 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
         WHERE subject = ?
            OR subject IN (SELECT document_id FROM orders WHERE customer_id = ?)
            OR subject IN (SELECT document_id FROM reviews WHERE user_id = ?)
+           OR subject IN (SELECT document_id FROM shop_quotes WHERE user_id = ?)
         ORDER BY id DESC`,
-      ...[documentId, id, id],
+      ...[documentId, id, id, id],
     ),
   };
 }
 
-/** Emails about the person's orders and account. Emails to the business are left out. */
+/** Emails about the person's orders, quotes and account. Emails to the business are left out. */
 function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['emails']> {
   const at = 'coalesce(e.sent_at, e.created_at) AS at';
   return rows(
     trx,
     `SELECT o.document_id AS order, e.kind, e.state, ${at} FROM shop_outbox e ${OF_ORDERS}
         AND o.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
+      UNION ALL
+     SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e JOIN shop_quotes q ON q.user_id = ?
+        AND q.document_id = substring(e.subject_id FROM '^[^:#]*') AND e.kind <> ALL(?)
       UNION ALL
      SELECT NULL, e.kind, e.state, ${at} FROM shop_outbox e
       WHERE e.kind = ANY(?) AND EXISTS (
@@ -142,6 +168,6 @@ function readEmails(trx: Knex, { id }: SignedInUser): Promise<PersonalRecord['em
          OR e.kind = ANY(?)
         AND e.subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)
       ORDER BY at DESC`,
-    [id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, ABOUT_ACCOUNTS, id],
+    [id, TO_THE_BUSINESS, id, TO_THE_BUSINESS, TO_AN_ADDRESS, id, ABOUT_ACCOUNTS, id],
   );
 }

@@ -55,6 +55,7 @@ export async function listDocuments(
             o.customer_name AS customer, o.customer_email AS email, o.purchase_order,
             coalesce(o.reference_organisation, o.organisation) AS organisation, o.address, o.city, o.region,
             o.postal_code, o.country, o.invoice_number, o.shipping_cents,
+            coalesce(o.discount_cents, 0) AS discount_cents,
             CASE WHEN n.id IS NULL THEN o.gst_cents ELSE n.gst_cents END AS gst_cents,
             CASE WHEN n.id IS NOT NULL
                  THEN json_build_object('cents', n.cents, 'reason', n.reason, 'lines', n.lines) END AS note,

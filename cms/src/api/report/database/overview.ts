@@ -3,6 +3,7 @@ import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { findSharedPartNumbers, IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
+import { IS_ACCEPTED } from '../../quote';
 
 const WEEKS = 12;
 const BEST_SELLERS = 10;
@@ -41,6 +42,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     ...{ toShip, problems, lowStock, openMessages, newReviews },
     sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
+    quotes: await quotesMade(knex),
     bestSellers: await bestSellers(knex),
   };
 }
@@ -61,6 +63,22 @@ async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
   return weeks.map(({ cents, ...week }) => ({ ...week, sales: toDollars(cents) }));
 }
 
+/** Quotes of all weeks, also those that renew another. */
+async function quotesMade(knex: Knex): Promise<Overview['quotes']> {
+  const made = await firstRow<Record<keyof Overview['quotes'], number>>(
+    knex,
+    `SELECT count(*)::integer AS quoted, count(*) FILTER (WHERE is_accepted)::integer AS accepted,
+            coalesce(sum(total_cents), 0)::float8 AS value,
+            coalesce(sum(total_cents) FILTER (WHERE is_accepted), 0)::float8 AS accepted_value
+       FROM (SELECT q.total_cents, ${IS_ACCEPTED} AS is_accepted FROM shop_quotes q
+              WHERE q.created_at >= (SELECT min(monday) AT TIME ZONE ? FROM (${MONDAYS}) w)) q`,
+    [TIME_ZONE, WEEKS, TIME_ZONE],
+  );
+  if (!made) throw new Error('A sum has no row');
+  const { value, acceptedValue, ...counts } = made;
+  return { ...counts, value: toDollars(value), acceptedValue: toDollars(acceptedValue) };
+}
+
 /**
  * A partially refunded order counts with its full quantity and its net sales. Lines are inserted with their orders, so
  * lines older than the first order in the period are skipped.
@@ -78,7 +96,8 @@ async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
           best AS (
             SELECT l.product_document_id AS id, sum(l.quantity)::int AS quantity, max(l.id) AS line,
                    round(sum(l.price_cents * l.quantity::float8
-                             * (o.total_cents - coalesce(o.refunded_cents, 0)) / o.total_cents)) AS cents
+                             * (o.total_cents - coalesce(o.refunded_cents, 0))
+                             / (o.total_cents + coalesce(o.discount_cents, 0)))) AS cents
               FROM orders o JOIN order_lines l ON l.order_id = o.id
              WHERE o.paid_at >= (SELECT at FROM since)
                AND coalesce(o.refunded_cents, 0) < o.total_cents

@@ -23,6 +23,9 @@ CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject tex
       WHEN 'order' THEN
         SELECT o.customer_name, concat_ws(' ', o.order_number, o.customer_email) INTO subject_name, known
           FROM orders o WHERE o.document_id = subject;
+      WHEN 'quote' THEN
+        SELECT 'Q-' || q.number, concat_ws(' ', q.maker_name, q.maker_email) INTO subject_name, known
+          FROM shop_quotes q WHERE q.document_id = subject;
       WHEN 'product' THEN
         SELECT p.name, p.part_num INTO subject_name, known
           FROM products p WHERE p.document_id = subject;
@@ -52,7 +55,7 @@ CREATE OR REPLACE FUNCTION shop_name_audit() RETURNS trigger LANGUAGE plpgsql AS
   BEGIN
     NEW.actor_name := coalesce(NEW.actor_name, named.actor_name);
     IF NEW.action LIKE 'order.%' AND EXISTS (
-         SELECT FROM orders WHERE document_id = NEW.subject AND customer_id IS NULL) THEN
+         SELECT FROM orders WHERE document_id = NEW.subject AND customer_id IS NULL AND customer_document_id <> '') THEN
       NEW.words := btrim(shop_plain(concat_ws(' ', NEW.actor, NEW.actor_name, NEW.action, NEW.subject,
                                               shop_audit_changes(NEW.details))));
       RETURN NEW;

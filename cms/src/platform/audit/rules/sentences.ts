@@ -76,6 +76,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
         text(note),
       ),
   },
+  'order.payment-taken-back': {
+    history: 'payment of {} taken back',
+    timeline: ({ amountCents, method, reason }) =>
+      `Payment of ${price(amountCents)} by ${text(method).toLowerCase()} taken back: ${text(reason)}`,
+  },
   'order.under-review': {
     history: 'payment of {} under review',
     timeline: () => 'Payment under review',
@@ -126,6 +131,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       return joined(`Refunded ${price(amountCents)}${goods}`, isBack ? 'back in stock' : '');
     },
   },
+  'quote.made': { history: '{} made' },
+  'quote.revised': { history: '{} changed' },
+  'quote.renewed': { history: '{} made as a renewal' },
+  'quote.withdrawn': { history: '{} withdrawn' },
   'product.created': { history: '{} added' },
   'product.removed': { history: '{} removed' },
   'review.created': { history: '{} added' },
@@ -139,6 +148,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'user.passkey-added': { history: 'passkey of {} added' },
   'user.passkey-removed': { history: 'passkey of {} removed' },
   'user.passkeys-removed': { history: 'passkeys of {} removed' },
+  'user.address-added': { history: 'delivery address of {} added' },
+  'user.address-changed': { history: 'delivery address of {} changed' },
+  'user.address-removed': { history: 'delivery address of {} removed' },
   'user.recovered': { history: 'account of {} given back to its e-mail' },
 };
 

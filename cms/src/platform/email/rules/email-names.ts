@@ -1,5 +1,5 @@
-/** Emails that do not go to an order's customer. */
-export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'payment-problem'];
+/** Emails about an order or quote that do not go to its customer. */
+export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'new-quote', 'payment-problem'];
 
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */
 export function nameOfEmail(kind: string): string {

@@ -10,6 +10,8 @@ export interface MailboxLimit {
   perDay: number;
   /** What happens to an email above the limit. */
   otherwise: 'waits' | 'is dropped';
+  /** For an email that costs its sender nothing and goes to somebody else: being proven says only that its owner reads it. */
+  alsoIfProven?: true;
 }
 
 /** Rules of an email: its recipient, trigger and limits. */
@@ -17,6 +19,8 @@ interface EmailRule {
   to:
     | 'the customer'
     | 'the accounts mailbox'
+    | 'the maker'
+    | 'whoever pays'
     | 'the account'
     | 'whoever asked'
     | 'the business'
@@ -40,6 +44,7 @@ const CONFIRMS = 'It asks whether the address is theirs';
 
 const PAID = 'They have paid, or their payment was under way';
 const GIVEN = 'The buyer of a paid order has given it';
+const MADE = 'Somebody has made the quote with its account';
 const OWN = 'It is the address in the business details';
 
 const toCustomer = (when: string, atMost: string) =>
@@ -48,6 +53,10 @@ const toCustomer = (when: string, atMost: string) =>
 /** Buyers type this address, so it may be a stranger's. Each email costs them an order. */
 const toAccounts = (when: string, atMost: string) =>
   ({ to: 'the accounts mailbox', when, because: GIVEN, atMost, limit: NOTICE }) as const;
+
+/** Anybody may sign up with a stranger's address, and type another one. */
+const toMaker = (when: string, atMost: string) =>
+  ({ to: 'the maker', when, because: MADE, atMost, limit: NOTICE }) as const;
 
 const toBusiness = (when: string, atMost: string) =>
   ({ to: 'the business', when, because: OWN, atMost, limit: null }) as const;
@@ -86,6 +95,27 @@ export const EMAILS = {
     'An adjustment note is issued for such an order, or an admin sends it again',
     'One a note, and what admins send again',
   ),
+  'quote-made': toMaker('They make a quote, or renew one', 'One a quote; 30 quotes an hour'),
+  'quote-for-caller': {
+    to: 'the maker',
+    when: 'An admin makes or renews a quote for them',
+    because: 'They have asked the business for it, which typed the address',
+    atMost: 'One a quote',
+    limit: NOTICE,
+  },
+  'quote-revised': toMaker('An admin changes the quote', 'One a revision'),
+  'quote-to-pay': {
+    to: 'whoever pays',
+    when: 'A quote that names such a mailbox is made or renewed',
+    because: 'The maker of the quote has given it',
+    atMost: 'One a quote; none if it is the maker’s own address',
+    limit: { ...NOTICE, alsoIfProven: true },
+  },
+  'quote-reminder': toMaker('The quote ends in a week, and was not accepted', 'One a quote'),
+  'quote-ordered': toMaker(
+    'Somebody else has paid an order of the quote',
+    'One a quote; none for an order of their own',
+  ),
   'password-reset': toAccount(
     'Somebody asks for a new password, and the address has an account',
     RESET,
@@ -102,6 +132,7 @@ export const EMAILS = {
     CONFIRMS,
   ),
   'new-order': toBusiness('An order is paid', 'One an order'),
+  'new-quote': toBusiness('A customer makes or renews a quote', 'One a quote'),
   'payment-problem': toBusiness('A payment has a problem', 'One a problem'),
   'low-stock': toBusiness(
     'A paid order leaves few of a product',

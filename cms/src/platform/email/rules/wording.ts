@@ -62,6 +62,46 @@ export const WORDINGS = {
     subject: 'Refund of {amount} for invoice {invoice}',
     opening: 'We have refunded {amount} of an order. The note for your books is attached.',
   },
+  'quote-made': {
+    title: 'Quote was made',
+    placeholders: ['quote', 'total', 'until'],
+    subject: 'Your quote {quote}: {total}',
+    opening: 'Here is the quote that you have made. Its prices hold until {until}.',
+  },
+  'quote-for-caller': {
+    title: 'Quote was made by us',
+    placeholders: ['quote', 'total', 'until'],
+    subject: 'Your quote {quote}, as you asked us: {total}',
+    opening: 'Here is the quote that you have asked us for. Its prices hold until {until}.',
+  },
+  'quote-revised': {
+    title: 'Quote has changed',
+    placeholders: ['quote', 'total', 'until'],
+    subject: 'Your quote {quote} has changed: {total}',
+    opening: 'We have changed your quote. It now holds until {until}. The link to it is the same.',
+  },
+  'quote-to-pay': {
+    title: 'Quote, to whoever pays',
+    placeholders: ['quote', 'total', 'until'],
+    subject: 'Quote {quote} for you to look at: {total}',
+    opening:
+      'Somebody asks you to look at this quote, which its link also lets you order and pay. ' +
+      'Its prices hold until {until}.',
+  },
+  'quote-reminder': {
+    title: 'Quote ends soon',
+    placeholders: ['quote', 'total', 'until'],
+    subject: 'Your quote {quote} ends on {until}',
+    opening:
+      'Your quote of {total} holds until {until}. After that you can renew it at the prices of the day.',
+  },
+  'quote-ordered': {
+    title: 'Quote was ordered',
+    placeholders: ['quote', 'order'],
+    subject: 'Your quote {quote} was ordered: order {order}',
+    opening:
+      'Somebody with the link has accepted and paid your quote. The invoice, and news of the delivery, go to them.',
+  },
   'back-in-stock': {
     title: 'Product is back in stock',
     placeholders: ['product', 'price'],
@@ -122,6 +162,12 @@ export const WORDINGS = {
     placeholders: ['order', 'customer', 'total'],
     subject: 'Order {order} is paid: {total}',
     opening: '{customer} has paid an order.',
+  },
+  'new-quote': {
+    title: 'To the business: quote was made',
+    placeholders: ['quote', 'customer', 'total', 'until'],
+    subject: 'Quote {quote} was made: {total}',
+    opening: '{customer} has made a quote. It is valid until {until}.',
   },
   'payment-problem': {
     title: 'To the business: payment problem',

@@ -103,6 +103,9 @@ export const orderLimits = (
   limit(['order', '', address], allowed.perAddress, 10 * MINUTE),
 ];
 
+/** Quotes: each one may email somebody. */
+export const quoteLimits = (account: string): Limit[] => [limit(['quote', account, ''], 30, HOUR)];
+
 /** Payments of an order that the customer opens on its page: each one costs requests to the payment provider. */
 export const openPaymentLimits = (account: string): Limit[] => [
   limit(['open-payment', account, ''], 30, 10 * MINUTE),
@@ -136,6 +139,11 @@ export const resetRequestLimits = (account: string, address: string, isKnown: bo
 export const stockAlertLimits = (account: string, address: string): Limit[] => [
   limit(['stock-alert', '', address], 100, QUARTER_HOUR),
   limit(['stock-alert', account, address], 50, DAY),
+];
+
+/** Quick orders: per address (which may be a school's). Each one may search for many products. */
+export const quickOrderLimits = (address: string): Limit[] => [
+  limit(['quick-order', '', address], 100, QUARTER_HOUR),
 ];
 
 /**

@@ -16,7 +16,7 @@ export function DeskBar({ order: { previousId, nextId, user } }: { order: AdminO
         >
           Back to the list
         </a>
-        {may('bookkeeper') && (
+        {user._id && may('bookkeeper') && (
           <a className="button button--small button--quiet" href={adminPaths.user(user._id)}>
             Customer
           </a>

@@ -1,6 +1,6 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { resendEmail } from '../../../../lib/api/admin-orders.ts';
+import { resendEmail } from '../../../../lib/api/admin/orders.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';

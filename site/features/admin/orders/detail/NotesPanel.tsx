@@ -2,7 +2,7 @@ import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { noteSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { addNote } from '../../../../lib/api/admin-orders.ts';
+import { addNote } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';

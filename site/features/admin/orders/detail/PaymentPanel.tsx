@@ -12,6 +12,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
   const { payment, paymentMethod, amountPaid, status, removedAt } = order;
   const { paypalOrderId, captureId, refunded, received, summary } = payment;
   const isOpen = status === 'pending';
+  const mayRecord = isOpen && !removedAt && may('bookkeeper');
   const facts = [
     ['Method', paymentMethod],
     ['Paid', formatPrice(amountPaid)],
@@ -31,8 +32,8 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      {received.length > 0 && <Received payments={received} />}
-      {isOpen && !removedAt && may('bookkeeper') && <RecordPayment order={order} />}
+      {received.length > 0 && <Received order={order} canTakeBack={mayRecord} />}
+      {mayRecord && <RecordPayment order={order} />}
     </Panel>
   );
 }

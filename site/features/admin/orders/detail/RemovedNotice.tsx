@@ -1,6 +1,6 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { restoreOrder } from '../../../../lib/api/admin-orders.ts';
+import { restoreOrder } from '../../../../lib/api/admin/orders.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { takeParcelBack } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
@@ -31,7 +32,16 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
         ) : (
           <p className="muted">{reasonNotToShip(order)}</p>
         )}
-        {!removedAt && order.isPaid && parcel && <TakeBack order={order} parcelId={parcel._id} />}
+        {!removedAt && order.isPaid && parcel && (
+          <TakeBack
+            title="Take the Shipment Back"
+            about="The order is to ship again, and its carrier and tracking number are removed. The customer is not told, but gets the email that it is on its way when you ship it again."
+            takeBack={async (reason) => {
+              await takeParcelBack(order._id, parcel._id, reason);
+              $shipment.clear();
+            }}
+          />
+        )}
       </div>
     </Panel>
   );

@@ -1,27 +1,35 @@
 import { useState } from 'react';
-import type { AdminOrder } from 'shared';
 import { takeBackSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { takeParcelBack } from '../../../../lib/api/admin-orders.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk, $shipment } from './store.ts';
+import { $desk } from './store.ts';
 
 interface Props {
-  order: AdminOrder;
-  parcelId: string;
+  /** Names the button, where there are several; contains `Take Back`. */
+  label?: string;
+  isSmall?: boolean;
+  title: string;
+  /** What follows from it. */
+  about: string;
+  takeBack: (reason: string) => Promise<unknown>;
 }
 
-/** A button that takes the shipment back, after asking for the reason. */
-export function TakeBack(props: Props) {
+/** A button that takes something of the order back, after asking for the reason. */
+export function TakeBack({ label, isSmall, ...props }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [$progress] = useState(submission);
   const onClose = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className="button button--quiet" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={`button button--quiet ${isSmall ? 'button--small' : ''}`}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
         Take Back
       </button>
       <FormDialog {...{ isOpen, $progress, onClose }}>
@@ -31,32 +39,26 @@ export function TakeBack(props: Props) {
   );
 }
 
-interface FormProps extends Props {
+interface FormProps extends Omit<Props, 'label' | 'isSmall'> {
   $progress: Submission;
   onClose: () => void;
 }
 
-function ReasonForm({ order, parcelId, $progress, onClose }: FormProps) {
+function ReasonForm({ title, about, takeBack, $progress, onClose }: FormProps) {
   const form = useCheckedForm({
     schema: takeBackSchema,
     defaultValues: { reason: '' },
     $progress,
     send: ({ reason }, submit) =>
       submit(async () => {
-        await takeParcelBack(order._id, parcelId, reason);
-        $shipment.clear();
+        await takeBack(reason);
         await $desk.reload();
       }),
   });
   return (
     <DialogForm
-      title="Take the Shipment Back"
-      about={
-        <p className="muted">
-          The order is to ship again, and its carrier and tracking number are removed. The customer
-          is not told, but gets the email that it is on its way when you ship it again.
-        </p>
-      }
+      title={title}
+      about={<p className="muted">{about}</p>}
       {...{ form, onClose }}
       button="Take Back"
       busyText="Taking it back..."

@@ -3,8 +3,8 @@ import {
   deliverOrder,
   getAdminOrder,
   sendShippingConfirmation,
-} from '../../../../lib/api/admin-orders.ts';
-import type { Shipment } from '../../../../lib/api/admin-orders.ts';
+} from '../../../../lib/api/admin/orders.ts';
+import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';

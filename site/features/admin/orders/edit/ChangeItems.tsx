@@ -6,8 +6,8 @@ import type { AdminOrder, AdminProduct } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { changeOrder } from '../../../../lib/api/admin-orders.ts';
-import { productsWithIds } from '../../../../lib/api/admin-products.ts';
+import { changeOrder } from '../../../../lib/api/admin/orders.ts';
+import { productsWithIds } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { DialogForm, HEADING_ID } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
@@ -20,7 +20,7 @@ import type { DraftLine } from '../lines/lines.ts';
 import { DialogButton } from './DialogButton.tsx';
 import type { DialogProps } from './DialogButton.tsx';
 import { Refusal } from './Refusal.tsx';
-import { useSeenOrder } from './useSeenOrder.ts';
+import { useSeen } from './useSeen.ts';
 
 /** Changes what an unpaid order has, at the shop's prices of today. */
 export function ChangeItems({ order }: { order: AdminOrder }) {
@@ -66,7 +66,7 @@ const schema = checkRequest(
 type FormProps = Props & { products: readonly AdminProduct[] };
 
 function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
-  const order = useSeenOrder(opened);
+  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: { orderItems: linesOf(opened, products) },
@@ -74,7 +74,7 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
         const orderItems = requestLines(form.getValues('orderItems'));
-        await changeOrder(opened._id, { orderItems, basedOn: order.seen.updatedAt });
+        await changeOrder(opened._id, { orderItems, basedOn: seen.now.updatedAt });
         await $desk.reload();
         return 'Items changed.';
       });
@@ -89,8 +89,8 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
     <DialogForm
       title="Change Items"
       about={
-        <Refusal form={form} order={order} onLoaded={$progress.clear}>
-          <p>{itemsText(order.seen)}</p>
+        <Refusal form={form} seen={seen} onLoaded={$progress.clear}>
+          <p>{itemsText(seen.now)}</p>
         </Refusal>
       }
       form={{ ...form, failure: undefined }}
@@ -107,7 +107,7 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
         }}
       />
       <p className="muted">
-        {!order.isNewer && `Before: ${itemsText(order.seen)}. `}All items get the shop’s prices of
+        {!seen.isNewer && `Before: ${itemsText(seen.now)}. `}All items get the shop’s prices of
         today.
       </p>
       <PriceSummary {...totalsOf(lines, false)} />

@@ -4,7 +4,7 @@ import { orderChangeSchema } from 'shared/schemas';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
 import { AddressLines } from '../../../../components/address/AddressLines.tsx';
-import { changeOrder } from '../../../../lib/api/admin-orders.ts';
+import { changeOrder } from '../../../../lib/api/admin/orders.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -15,7 +15,7 @@ import { factsOf } from './draft.ts';
 import type { OrderFacts } from './draft.ts';
 import { ReferenceFields } from './ReferenceFields.tsx';
 import { Refusal } from './Refusal.tsx';
-import { useSeenOrder } from './useSeenOrder.ts';
+import { useSeen } from './useSeen.ts';
 import styles from './edit.module.css';
 
 /** Corrects the address and the references of an order that has not shipped. */
@@ -30,14 +30,14 @@ export function EditOrder({ order }: { order: AdminOrder }) {
 const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);
 
 function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order: AdminOrder }) {
-  const order = useSeenOrder(opened);
+  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: factsOf(opened),
     $progress,
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
-        const basedOn = order.seen.updatedAt;
+        const basedOn = seen.now.updatedAt;
         await changeOrder(opened._id, { ...form.getValues(), basedOn });
         await $desk.reload();
         return 'Address and references saved.';
@@ -54,9 +54,9 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
     <DialogForm
       title="Address and References"
       about={
-        <Refusal form={form} order={order} onLoaded={$progress.clear}>
-          <AddressLines address={order.seen.shippingAddress} />
-          <p>{referenceText(order.seen)}</p>
+        <Refusal form={form} seen={seen} onLoaded={$progress.clear}>
+          <AddressLines address={seen.now.shippingAddress} />
+          <p>{referenceText(seen.now)}</p>
         </Refusal>
       }
       form={{ ...form, failure: undefined }}

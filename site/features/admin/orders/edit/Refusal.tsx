@@ -2,41 +2,46 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import type { SeenOrder } from './useSeenOrder.ts';
+import type { Seen } from './useSeen.ts';
 import styles from './edit.module.css';
 
-/** What has become of the order meanwhile; any other refusal is about the input. */
-const ABOUT_THE_ORDER: readonly string[] = [
+/** What has become of the order or quote meanwhile; any other refusal is about the input. */
+const ABOUT_IT: readonly string[] = [
   messages.orderChanged,
   messages.orderShipped,
   messages.orderOver,
   messages.orderPaid,
   messages.orderPartPaid,
   messages.orderUnderReview,
+  messages.quoteChanged,
+  messages.quoteAccepted,
+  messages.quoteWithdrawn,
 ];
 
 interface Props {
   form: { failure: string | undefined };
-  order: SeenOrder;
+  /** What it is called: `order` or `quote`. */
+  noun?: string;
+  seen: Pick<Seen<unknown>, 'isNewer' | 'failure' | 'lookAgain'>;
   /** Clears the refusal. */
   onLoaded: () => void;
-  /** The order's part that the form changes, as it is now. */
+  /** The part that the form changes, as it is now. */
   children: ReactNode;
 }
 
-/** What stands in the way of a change; then, once the order is loaded again, how it is now. */
-export function Refusal({ form, order, onLoaded, children }: Props) {
+/** What stands in the way of a change; then, once the order or quote is loaded again, how it is now. */
+export function Refusal({ form, noun = 'order', seen, onLoaded, children }: Props) {
   const now = useRef<HTMLDivElement>(null);
-  const text = order.failure ?? form.failure;
-  const isShown = order.isNewer && !text;
+  const text = seen.failure ?? form.failure;
+  const isShown = seen.isNewer && !text;
   // The pressed button has disappeared.
   useEffect(() => {
     if (isShown) now.current?.focus();
   }, [isShown]);
   const look = async () => {
-    if (await order.lookAgain()) onLoaded();
+    if (await seen.lookAgain()) onLoaded();
   };
-  const canLook = order.failure !== null || ABOUT_THE_ORDER.includes(text ?? '');
+  const canLook = seen.failure !== null || ABOUT_IT.includes(text ?? '');
   return (
     <>
       {text && (
@@ -48,7 +53,7 @@ export function Refusal({ form, order, onLoaded, children }: Props) {
       )}
       {isShown && (
         <div ref={now} className={`alert ${styles.now}`} role="status" tabIndex={-1}>
-          <strong>The order as it is now</strong>
+          <strong>The {noun} as it is now</strong>
           {children}
           <p className="muted text-s">
             What you have entered is still below. Saving it replaces this.

@@ -42,5 +42,6 @@ export const canGetOtherItems = ({
   status,
   removedAt,
   amountPaid,
-}: Pick<AdminOrder, 'status' | 'removedAt' | 'amountPaid'>) =>
-  !removedAt && status === 'pending' && amountPaid === 0;
+  quote,
+}: Pick<AdminOrder, 'status' | 'removedAt' | 'amountPaid' | 'quote'>) =>
+  !removedAt && status === 'pending' && amountPaid === 0 && quote === null;

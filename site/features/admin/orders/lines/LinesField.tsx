@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
+import { listProductsForAdmin } from '../../../../lib/api/admin/products.ts';
 import { faultOf, lineTotal, withProduct } from './lines.ts';
 import type { DraftLine } from './lines.ts';
 import { Picker } from './Picker.tsx';
@@ -15,6 +16,8 @@ interface Props {
   error?: string;
   /** What the server says about the quantity of a line. */
   errorOf: (index: number) => string | undefined;
+  /** For a quote: each line has its own price, and may be of more than there is. */
+  isQuote?: boolean;
 }
 
 /** As many as fit below the field. */
@@ -25,7 +28,7 @@ const findProducts = async (keyword: string, signal: AbortSignal): Promise<Admin
     .products;
 
 /** The lines of an order: products are found by name or part number. */
-export function LinesField({ lines, onChange, error, errorOf }: Props) {
+export function LinesField({ lines, onChange, error, errorOf, isQuote = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<{ product: string } | null>(null);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function LinesField({ lines, onChange, error, errorOf }: Props) {
         find={findProducts}
         option={(product) => <Found {...product} />}
         onChoose={(product) => {
-          onChange(withProduct(lines, product));
+          onChange(withProduct(lines, product, isQuote));
           setAdded({ product: product._id });
         }}
       />
@@ -56,8 +59,8 @@ export function LinesField({ lines, onChange, error, errorOf }: Props) {
             <Line
               key={line.product}
               line={line}
-              error={errorOf(index) ?? faultOf(line)}
-              onQuantity={(qty) => onChange(lines.with(index, { ...line, qty }))}
+              error={errorOf(index) ?? (isQuote ? undefined : faultOf(line))}
+              onChange={(change) => onChange(lines.with(index, { ...line, ...change }))}
               onEntered={searchAgain}
               onRemove={() => {
                 onChange(lines.filter((other) => other !== line));
@@ -75,15 +78,23 @@ export function LinesField({ lines, onChange, error, errorOf }: Props) {
 interface LineProps {
   line: DraftLine;
   error: string | undefined;
-  onQuantity: (typed: string) => void;
+  onChange: (change: Partial<DraftLine>) => void;
   /** Called when Enter ends the quantity: the next product can be searched. */
   onEntered: () => void;
   onRemove: () => void;
 }
 
-function Line({ line, error, onQuantity, onEntered, onRemove }: LineProps) {
+function Line({ line, error, onChange, onEntered, onRemove }: LineProps) {
+  const { ownPrice } = line;
+  const toNextProduct = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It would send the form.
+    event.preventDefault();
+    event.stopPropagation();
+    onEntered();
+  };
   return (
-    <li data-product={line.product}>
+    <li data-product={line.product} data-priced={ownPrice !== undefined}>
       <Name {...line} />
       <Field
         label="Quantity"
@@ -94,15 +105,22 @@ function Line({ line, error, onQuantity, onEntered, onRemove }: LineProps) {
         step="1"
         value={line.qty}
         error={error}
-        onChange={({ target }) => onQuantity(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It would send the form.
-          event.preventDefault();
-          event.stopPropagation();
-          onEntered();
-        }}
+        onChange={({ target }) => onChange({ qty: target.value })}
+        onKeyDown={toNextProduct}
       />
+      {ownPrice !== undefined && (
+        <Field
+          label="Price ($)"
+          aria-label={`Price of ${line.name}`}
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          value={ownPrice}
+          onChange={({ target }) => onChange({ ownPrice: target.value })}
+          onKeyDown={toNextProduct}
+        />
+      )}
       <span className={`price ${styles.sum}`}>{formatPrice(lineTotal(line))}</span>
       <button
         type="button"
@@ -132,13 +150,14 @@ function Found({ name, partNum, price, countInStock }: AdminProduct) {
   );
 }
 
-function Name({ name, partNum, price, stock, fault }: DraftLine) {
+function Name({ name, partNum, price, ownPrice, stock, fault }: DraftLine) {
+  const each = ownPrice === undefined && `${formatPrice(price)} each`;
+  const state = fault ? ownPrice !== undefined && fault : `${stock} in stock`;
   return (
     <div className={styles.name}>
       <strong>{name}</strong>
       <span className="muted text-s">
-        <span className="mono">{partNum}</span> {formatPrice(price)} each
-        {!fault && `, ${stock} in stock`}
+        <span className="mono">{partNum}</span> {[each, state].filter(Boolean).join(', ')}
       </span>
     </div>
   );

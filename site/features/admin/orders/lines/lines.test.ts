@@ -34,3 +34,11 @@ test('totals are exact, and a quantity that is not one yet costs nothing', () =>
   expect(totalsOf(lines, true)).toMatchObject({ totalPrice: 19.15, gst: 1.74 });
   expect(totalsOf([{ ...one[0]!, qty: '1.5' }], false)).toMatchObject({ totalPrice: 0, gst: null });
 });
+
+test('a quote’s line has its own price, and a discount is at most what the lines cost', () => {
+  const [line] = withProduct([], sensor, true);
+  expect(line).toMatchObject({ ownPrice: '18.95' });
+  const lines = [{ ...line!, ownPrice: '15', qty: '2' }];
+  expect(totalsOf(lines, true, 8)).toMatchObject({ itemsPrice: 30, totalPrice: 22, gst: 2 });
+  expect(totalsOf(lines, false, 31)).toMatchObject({ itemsPrice: 30, totalPrice: 0 });
+});

@@ -1,4 +1,4 @@
-import { itemsPrice, toCents, toDollars, gstIn, SHIPPING_PRICE } from 'shared';
+import { formatAmount, itemsPrice, toCents, toDollars, gstIn, SHIPPING_PRICE } from 'shared';
 import type { AdminProduct, Order } from 'shared';
 
 /** A line being edited. */
@@ -13,20 +13,27 @@ export interface DraftLine {
   stock: number;
   /** As typed. */
   qty: string;
+  /** The price of a quote, as typed; absent if the line has the shop's. */
+  ownPrice?: string;
   /** Why it cannot be ordered any more; absent if it can. */
   fault?: string;
 }
 
 type Sellable = Pick<AdminProduct, '_id' | 'name' | 'partNum' | 'price' | 'countInStock'>;
 
-/** The lines with one more piece of this product. */
-export function withProduct(lines: readonly DraftLine[], product: Sellable): DraftLine[] {
+/** The lines with one more piece of this product. @param isQuote whether lines have their own prices */
+export function withProduct(
+  lines: readonly DraftLine[],
+  product: Sellable,
+  isQuote = false,
+): DraftLine[] {
   const { _id, name, partNum, price, countInStock: stock } = product;
   if (lines.some((line) => line.product === _id))
     return lines.map((line) =>
       line.product === _id ? { ...line, qty: String((wholeOf(line.qty) ?? 0) + 1) } : line,
     );
-  return [...lines, { product: _id, name, partNum, price, stock, qty: '1' }];
+  const ownPrice = isQuote ? { ownPrice: formatAmount(price) } : {};
+  return [...lines, { product: _id, name, partNum, price, stock, qty: '1', ...ownPrice }];
 }
 
 /** The lines of an order at today's prices. @param products those of its lines that the shop still sells */
@@ -54,16 +61,21 @@ export function faultOf({ fault, qty, stock }: DraftLine): string | undefined {
   return stock > 0 ? `Only ${stock} in stock` : 'Out of stock';
 }
 
-/** A line without a quantity costs nothing yet. */
-const priced = ({ price, qty }: DraftLine) => ({ price, qty: wholeOf(qty) ?? 0 });
+/** A line without a quantity or price costs nothing yet. */
+const priced = ({ price, ownPrice, qty }: DraftLine) => ({
+  price: ownPrice === undefined ? price : Number(ownPrice),
+  qty: wholeOf(qty) ?? 0,
+});
 
 /** What a line costs, in dollars. */
 export const lineTotal = (line: DraftLine): number => itemsPrice([priced(line)]);
 
-/** What the lines cost, in dollars. */
-export function totalsOf(lines: readonly DraftLine[], hasGst: boolean) {
+/** What the lines cost, in dollars. @param discount in dollars, at most what they cost */
+export function totalsOf(lines: readonly DraftLine[], hasGst: boolean, discount = 0) {
   const items = itemsPrice(lines.map(priced));
-  const totalCents = (toCents(items) ?? 0) + (toCents(SHIPPING_PRICE) ?? 0);
+  const itemsCents = toCents(items) ?? 0;
+  const offCents = Math.min(toCents(discount) ?? 0, itemsCents);
+  const totalCents = itemsCents - offCents + (toCents(SHIPPING_PRICE) ?? 0);
   return {
     itemsPrice: items,
     shippingPrice: SHIPPING_PRICE,

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { ComponentProps } from 'react';
 import type { Carrier } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { listCarriers } from '../../../../lib/api/admin-orders.ts';
+import { listCarriers } from '../../../../lib/api/admin/orders.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { $lastCarrier } from './parcel.ts';
 

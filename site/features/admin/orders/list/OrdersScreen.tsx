@@ -27,7 +27,7 @@ const known: Columns<Order> = {
     </>
   ),
   User: ({ user }) =>
-    may('bookkeeper') ? <a href={adminPaths.user(user._id)}>{user.name}</a> : user.name,
+    user._id && may('bookkeeper') ? <a href={adminPaths.user(user._id)}>{user.name}</a> : user.name,
 };
 
 const columns: Columns<Order> = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_MARKED_ORDERS, type Order } from 'shared';
-import { saveAsCsv } from '../../../../lib/api/admin-orders.ts';
+import { saveAsCsv } from '../../../../lib/api/admin/orders.ts';
 import {
   downloadInvoices,
   downloadPackingSlips,

@@ -14,8 +14,8 @@ import {
   listOrderQueue,
   restoreOrder,
   sendShippingConfirmation,
-} from '../../../../lib/api/admin-orders.ts';
-import type { OrderFilter, Shipment } from '../../../../lib/api/admin-orders.ts';
+} from '../../../../lib/api/admin/orders.ts';
+import type { OrderFilter, Shipment } from '../../../../lib/api/admin/orders.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';

@@ -1,55 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { adminPaths } from '../../../../admin-routes.ts';
 import facts from '../edit/edit.module.css';
 import { Picker } from '../lines/Picker.tsx';
 import { emptyDraft, newCustomer } from './draft.ts';
-import type { Draft, NewOrderFormState, Person } from './draft.ts';
+import type { Draft, Person } from './draft.ts';
 import { findPeople } from './people.ts';
 import styles from './new-order.module.css';
 
+type FieldOf = (
+  name: 'customer.name' | 'customer.email',
+) => Omit<ComponentProps<typeof Field>, 'label'>;
+
 interface Props {
-  form: NewOrderFormState;
-  /** Called with the chosen customer; null for none, or a new one. */
-  onChoose: (person: Person | null) => void;
+  customer: Draft['customer'];
+  error: string | undefined;
+  /** Binds a field of a new customer. */
+  fieldOf: FieldOf;
+  onChange: (next: Draft['customer']) => void;
 }
 
 /** Whom the order is for: an account that is found while typing, or a new one. */
-export function CustomerField({ form, onChoose }: Props) {
-  const customer = useWatch({ control: form.control, name: 'customer' });
+export function CustomerField({ customer, error, fieldOf, onChange }: Props) {
   const typed = useRef('');
   const { chosen, isNew } = customer;
   const box = useFocusAfterChange(isNew ? 'new' : (chosen?._id ?? 'none'));
 
-  function change(next: Draft['customer']): void {
-    if (form.isBusy) return;
-    form.setValue('customer', next, { shouldDirty: true });
-    form.clearErrors('customer');
-    onChoose(next.chosen);
-  }
-  const findAgain = () => change(emptyDraft.customer);
+  const findAgain = () => onChange(emptyDraft.customer);
 
   return (
     <div ref={box} className={styles.customer}>
-      {chosen && <Chosen person={chosen} error={form.faultIn('customer')} onChange={findAgain} />}
-      {isNew && <NewPerson form={form} onFind={findAgain} />}
+      {chosen && <Chosen person={chosen} error={error} onChange={findAgain} />}
+      {isNew && <NewPerson fieldOf={fieldOf} onFind={findAgain} />}
       {!chosen && !isNew && (
         <div className={styles.find}>
           <Picker
             label="Find a customer"
             hint="Name or email"
             noun="customer"
-            error={form.faultIn('customer') && 'Choose a customer, or enter a new one'}
+            error={error && 'Choose a customer, or enter a new one'}
             find={findPeople}
             option={(person) => <PersonName {...person} />}
-            onChoose={(found) => change({ ...emptyDraft.customer, chosen: found })}
+            onChoose={(found) => onChange({ ...emptyDraft.customer, chosen: found })}
             onType={(text) => text && (typed.current = text)}
           />
           <button
             type="button"
             className="button button--quiet"
-            onClick={() => change(newCustomer(typed.current))}
+            onClick={() => onChange(newCustomer(typed.current))}
           >
             New Customer
           </button>
@@ -102,23 +101,23 @@ function Chosen({ person, error, onChange }: ChosenProps) {
   );
 }
 
-function NewPerson({ form, onFind }: { form: NewOrderFormState; onFind: () => void }) {
+function NewPerson({ fieldOf, onFind }: { fieldOf: FieldOf; onFind: () => void }) {
   return (
     <>
       <div className={facts.fields}>
         <Field
-          {...form.field('customer.name')}
+          {...fieldOf('customer.name')}
           label="Name"
           autoComplete="off"
           maxLength={100}
           required
         />
         <Field
-          {...form.field('customer.email')}
+          {...fieldOf('customer.email')}
           label="Email"
           type="email"
           autoComplete="off"
-          hint="If an account has it, the order is for that account"
+          hint="If an account has it, it is for that account"
           required
         />
       </div>

@@ -5,7 +5,7 @@ import { DeliveryFields } from '../../../../components/address/DeliveryFields.ts
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { makeOrder } from '../../../../lib/api/admin-orders.ts';
+import { makeOrder } from '../../../../lib/api/admin/orders.ts';
 import { paths } from '../../../../routes.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -18,7 +18,7 @@ import { totalsOf } from '../lines/lines.ts';
 import { goToNextField } from '../list/next-field.ts';
 import { CustomerField } from './CustomerField.tsx';
 import { draftSchema, requestOf } from './draft.ts';
-import type { Draft, NewOrderFormState } from './draft.ts';
+import type { Draft, NewOrderFormState, Person } from './draft.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { useLastOrder } from './useLastOrder.ts';
 
@@ -57,7 +57,7 @@ export function NewOrderForm({ start, deliversTo, hasGst }: Props) {
     <form className="with-aside" onKeyDown={goToNextField} {...form.formProps}>
       <div className="stack">
         <Panel title="Customer">
-          <CustomerField form={form} onChoose={(person) => void fillFor(person)} />
+          <Customer form={form} onChoose={(person) => void fillFor(person)} />
           {failure && <ErrorNotice message={`Their last order cannot be loaded: ${failure}`} />}
         </Panel>
         <Items form={form} />
@@ -75,6 +75,28 @@ export function NewOrderForm({ start, deliversTo, hasGst }: Props) {
         <Summary form={form} hasGst={hasGst} isBusy={form.isBusy || madeId !== null} />
       </div>
     </form>
+  );
+}
+
+interface CustomerProps {
+  form: NewOrderFormState;
+  /** Called with the chosen customer; null for none, or a new one. */
+  onChoose: (person: Person | null) => void;
+}
+
+function Customer({ form, onChoose }: CustomerProps) {
+  return (
+    <CustomerField
+      customer={useWatch({ control: form.control, name: 'customer' })}
+      error={form.faultIn('customer')}
+      fieldOf={form.field}
+      onChange={(next) => {
+        if (form.isBusy) return;
+        form.setValue('customer', next, { shouldDirty: true });
+        form.clearErrors('customer');
+        onChoose(next.chosen);
+      }}
+    />
   );
 }
 

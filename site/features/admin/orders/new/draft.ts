@@ -45,11 +45,14 @@ export const newCustomer = (typed: string): Draft['customer'] => {
   return { isNew: true, chosen: null, name, email };
 };
 
+/** The request's customer. */
+export const customerOf = ({ isNew, chosen, name, email }: Draft['customer']) =>
+  isNew ? { name, email } : chosen ? { _id: chosen._id } : {};
+
 export function requestOf(draft: Draft): MadeOrderRequest {
   const { customer, orderItems, shippingAddress, reference, paymentMethod } = draft;
-  const { isNew, chosen, name, email } = customer;
   return {
-    customer: isNew ? { name, email } : chosen ? { _id: chosen._id } : {},
+    customer: customerOf(customer),
     orderItems: requestLines(orderItems),
     shippingAddress,
     reference,

@@ -1,7 +1,7 @@
 import type { Order, User } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
 import { getOrder } from '../../../../lib/api/orders.ts';
-import { getCustomer, listCustomers } from '../../../../lib/api/reports.ts';
+import { getCustomer, listCustomers } from '../../../../lib/api/admin/reports.ts';
 import { listUsers } from '../../../../lib/api/users.ts';
 import type { Person } from './draft.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { problemDoneSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { markProblemDone } from '../../../../lib/api/admin-orders.ts';
+import { markProblemDone } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';

@@ -35,12 +35,13 @@ const line = (_id: string, price: number, qty: number, qtyRefunded = 0) => ({
 const order = (
   refunds: Refund[] = [],
   refunded = 0,
-): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'> => ({
+): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'> => ({
   payment: {
     ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
     ...{ received: [], summary: '' },
   },
   orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
+  discount: 0,
   refunds,
 });
 
@@ -86,6 +87,18 @@ test.each<[string, Partial<Draft>, number | null]>([
   ['more than is left: invalid', { extent: 'amount', amount: '25.11' }, null],
 ])('%s', (_what, changes, amount) => {
   expect(amountOf(order(), draft(changes))).toBe(amount);
+});
+
+test('items bear their part of the discount, after that of earlier refunds', () => {
+  // The probes bear 80 cents of it: 39 with the first, 41 with the second.
+  const discounted = {
+    ...order(),
+    discount: 1,
+    orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
+  };
+  const probe = draft({ extent: 'items', quantities: { probe: 1 } });
+  expect(amountOf(discounted, probe)).toBe(9.6);
+  expect(amountOf(discounted, draft({ extent: 'items', quantities: { board: 1 } }))).toBe(4.9);
 });
 
 test('the button says the amount, or what is missing', () => {

@@ -1,6 +1,6 @@
-import { formatPrice, itemsPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
+import { formatPrice, PAYMENT_METHOD, toCents, toDollars, worthOfPieces } from 'shared';
 import type { AdminOrder, OrderLine, Refund } from 'shared';
-import type { RefundRequest } from '../../../../lib/api/admin-orders.ts';
+import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 
 export type Extent = 'everything' | 'items' | 'amount';
 
@@ -24,7 +24,7 @@ export const emptyDraft: Draft = {
   reason: '',
 };
 
-type Refundable = Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems'>;
+type Refundable = Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'>;
 
 export const isOpen = ({ status }: Refund): boolean =>
   status === 'requested' || status === 'pending';
@@ -48,13 +48,25 @@ const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
     .map((line) => ({ ...line, qty: Math.min(Math.trunc(quantities[line._id] ?? 0), line.qty) }))
     .filter(({ qty }) => qty > 0);
 
+/** What the chosen items cost, less their part of the discount, as the shop computes it. */
+const worthOf = ({ orderItems, discount }: Refundable, chosen: readonly OrderLine[]): number =>
+  toDollars(
+    worthOfPieces(
+      orderItems.map(({ _id, price, qty, qtyRefunded }) => ({
+        ...{ priceCents: toCents(price) ?? 0, quantity: qty, before: qtyRefunded },
+        pieces: chosen.find((line) => line._id === _id)?.qty ?? 0,
+      })),
+      toCents(discount) ?? 0,
+    ),
+  );
+
 /** The draft's amount in dollars; null if it is zero or more than is left. */
 export function amountOf(order: Refundable, draft: Draft): number | null {
   const left = moneyLeft(order);
   const amounts: Record<Draft['extent'], () => number> = {
     '': () => 0,
     everything: () => left,
-    items: () => itemsPrice(chosenItems(order, draft)),
+    items: () => worthOf(order, chosenItems(order, draft)),
     amount: () => toDollars(toCents(draft.amount.trim() === '' ? 0 : Number(draft.amount)) ?? 0),
   };
   const amount = amounts[draft.extent]();

@@ -5,7 +5,7 @@ import { giveBack, $refund } from './store.ts';
 
 const refundOrder = vi.hoisted(() => vi.fn());
 const reload = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../../../lib/api/admin-orders.ts', () => ({ refundOrder }));
+vi.mock('../../../../lib/api/admin/orders.ts', () => ({ refundOrder }));
 vi.mock('../detail/store.ts', () => ({ $desk: { reload } }));
 
 const order = { _id: 'order-1', user: { name: 'Casey' }, refundedAmount: 0 } as AdminOrder;

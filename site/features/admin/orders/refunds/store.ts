@@ -1,8 +1,8 @@
 import { formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
 import { cancelOrder } from '../../../../lib/api/orders.ts';
-import { refundOrder } from '../../../../lib/api/admin-orders.ts';
-import type { RefundRequest } from '../../../../lib/api/admin-orders.ts';
+import { refundOrder } from '../../../../lib/api/admin/orders.ts';
+import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { $desk } from '../detail/store.ts';
 import { idempotentSender } from '../idempotency.ts';

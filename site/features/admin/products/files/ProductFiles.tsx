@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PRODUCTS_CSV } from '../../../../lib/api/admin-products.ts';
+import { PRODUCTS_CSV } from '../../../../lib/api/admin/products.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
 import { $import, openImport } from './store.ts';
 

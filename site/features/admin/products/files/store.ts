@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ImportReport } from 'shared';
-import { importProducts } from '../../../../lib/api/admin-products.ts';
+import { importProducts } from '../../../../lib/api/admin/products.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';

@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { createProduct, deleteProduct } from '../../../../lib/api/admin-products.ts';
+import { createProduct, deleteProduct } from '../../../../lib/api/admin/products.ts';
 
 /** Ids of empty products: those being filled in, and those to remove. */
 const unfilled = new Set<string>();

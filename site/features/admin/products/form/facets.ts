@@ -1,5 +1,5 @@
 import type { Category, ProductFacets } from 'shared';
-import { getProductFacets, listCategories } from '../../../../lib/api/admin-products.ts';
+import { getProductFacets, listCategories } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 
 /** Existing brands and specification fields. If loading fails, a new brand can still be named. */

@@ -7,14 +7,14 @@ import {
   deleteProduct,
   listProductsForAdmin,
   updateProduct,
-} from '../../../../lib/api/admin-products.ts';
+} from '../../../../lib/api/admin/products.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { $notice } from '../list/store.ts';
 import { saveProduct } from './save.ts';
 import { $editing, closeForm, openForm } from './store.ts';
 import type { Editing } from './store.ts';
 
-vi.mock('../../../../lib/api/admin-products.ts');
+vi.mock('../../../../lib/api/admin/products.ts');
 vi.stubGlobal('location', { search: '' });
 
 const product = {

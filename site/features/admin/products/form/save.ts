@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
-import { updateProduct } from '../../../../lib/api/admin-products.ts';
+import { updateProduct } from '../../../../lib/api/admin/products.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 import { createProductWith } from './create.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AdminProductDetails } from 'shared';
-import { getProductForAdmin } from '../../../../lib/api/admin-products.ts';
+import { getProductForAdmin } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';

@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductSort } from 'shared/schemas';
-import type { ProductFilters } from '../../../../lib/api/admin-products.ts';
+import type { ProductFilters } from '../../../../lib/api/admin/products.ts';
 
 /** Filters of the screen's views, by their visible names. */
 export const VIEWS = {

@@ -1,4 +1,4 @@
-import { deleteProduct } from '../../../../lib/api/admin-products.ts';
+import { deleteProduct } from '../../../../lib/api/admin/products.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';

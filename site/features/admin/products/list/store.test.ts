@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listProductsForAdmin } from '../../../../lib/api/admin-products.ts';
+import { listProductsForAdmin } from '../../../../lib/api/admin/products.ts';
 import { choosePageSize, openProducts, products } from './store.ts';
 
-vi.mock('../../../../lib/api/admin-products.ts');
+vi.mock('../../../../lib/api/admin/products.ts');
 const place = { pathname: '/admin/products', search: '' };
 vi.stubGlobal('location', place);
 vi.stubGlobal('addEventListener', () => {});

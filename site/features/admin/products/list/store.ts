@@ -4,7 +4,7 @@ import type { AdminProduct } from 'shared';
 import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductPatch } from 'shared/schemas';
 import { adminPaths } from '../../../../admin-routes.ts';
-import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin-products.ts';
+import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin/products.ts';
 import { storedAtom } from '../../../../lib/stored-atom.ts';
 import { PAGE_SIZE_PARAMETER, readPageSize } from '../../../listing/params.ts';
 import { asAdmin } from '../../access.ts';

@@ -1,12 +1,12 @@
 import type { AdminProduct } from 'shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { changeProducts } from '../../../../lib/api/admin-products.ts';
+import { changeProducts } from '../../../../lib/api/admin/products.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { products } from '../list/store.ts';
 import { $changing, $plan, confirmChange, previewChange, requestOf } from './store.ts';
 
-vi.mock('../../../../lib/api/admin-products.ts');
+vi.mock('../../../../lib/api/admin/products.ts');
 
 const before = { price: 12.5, isListed: true, brand: 'Grow', category: 'Sensors' };
 const after = { ...before, price: 13.75 };

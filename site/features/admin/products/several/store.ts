@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { clientMessages } from 'shared';
 import type { BulkReport } from 'shared';
 import type { BulkChange } from 'shared/schemas';
-import { changeProducts } from '../../../../lib/api/admin-products.ts';
+import { changeProducts } from '../../../../lib/api/admin/products.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { countOf } from '../../list/count.ts';

@@ -1,4 +1,4 @@
-import { SUGGESTIONS_COUNT, type Suggestions } from 'shared';
+import { SUGGESTIONS_COUNT, type Product, type Suggestions } from 'shared';
 import { correctionOf } from '../../rules/correction';
 import type { Token } from '../../rules/keyword';
 import { mistakesAllowed } from '../../rules/spelling';
@@ -19,25 +19,32 @@ const ATTEMPTS_MAX = 8;
  * corrected spelling.
  */
 export async function suggestProducts(knex: Knex, keyword: string): Promise<Suggestions> {
+  const similar = await findSimilar(knex, keyword, SUGGESTIONS_COUNT);
+  if (!similar)
+    return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
+  const { products, words } = similar;
+  const named = await categoriesNamed(knex, words);
+  return {
+    products: products.map(({ _id, name, price, image }) => ({ _id, name, price, image })),
+    categories: [...new Set([...named, ...products.map(({ category }) => category)])].filter(
+      Boolean,
+    ),
+    corrected: correctionOf(keyword, words),
+  };
+}
+
+/** The best products with the most of a keyword's words, and those words; null if no product has any. */
+export async function findSimilar(
+  knex: Knex,
+  keyword: string,
+  count: number,
+): Promise<{ products: Product[]; words: Token[] } | null> {
   const { typed, tokens } = await analyse(knex, keyword);
-  for (const attempt of await attemptsAt(knex, tokens)) {
-    const found = await findBest(knex, typed, attempt, SUGGESTIONS_COUNT);
-    if (found.length === 0) continue;
-    const [products, named] = await Promise.all([
-      productsInOrder(knex, found),
-      categoriesNamed(knex, attempt),
-    ]);
-    return {
-      products: products.map(({ _id, name, price, image }) => ({
-        ...{ _id, name, price, image },
-      })),
-      categories: [...new Set([...named, ...products.map(({ category }) => category)])].filter(
-        Boolean,
-      ),
-      corrected: correctionOf(keyword, attempt),
-    };
+  for (const words of await attemptsAt(knex, tokens)) {
+    const found = await findBest(knex, typed, words, count);
+    if (found.length > 0) return { products: await productsInOrder(knex, found), words };
   }
-  return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
+  return null;
 }
 
 /** Sets of words to try in order: all words, the words that the shop knows, then ever fewer of them. */

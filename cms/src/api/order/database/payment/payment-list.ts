@@ -3,6 +3,7 @@ import { rows, type Knex } from '../../../../platform/database/knex';
 
 /** A recorded payment. */
 export interface PaymentRecord extends ReceivedPaymentInput {
+  publicId: string;
   createdAt: Date;
 }
 
@@ -10,7 +11,7 @@ export interface PaymentRecord extends ReceivedPaymentInput {
 export const listPayments = (knex: Knex, orderId: number): Promise<PaymentRecord[]> =>
   rows(
     knex,
-    `SELECT cents AS amount_cents, received_on::text, method, note, created_at
+    `SELECT public_id, cents AS amount_cents, received_on::text, method, note, created_at
        FROM shop_payments WHERE order_id = ? ORDER BY id`,
     [orderId],
   );

@@ -10,6 +10,7 @@ import { firstRow, type Knex } from '../../../../platform/database/knex';
 import { readSalesSettings } from '../../../content';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import { endOrder, scheduleCheck } from '../end';
+import { queueQuoteOrdered } from '../order-emails';
 import { findOrderRow, mustFindOrderRow } from '../reads';
 
 type PaymentRecords = Pick<
@@ -90,6 +91,7 @@ export async function completeSale(
   capturedAt?: Date | null,
 ): Promise<object> {
   await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
+  await queueQuoteOrdered(trx, order, capturedAt);
   const settings = await readSalesSettings(trx);
   await notifyOfPaidOrder(trx, order, settings, capturedAt);
   const now = new Date();

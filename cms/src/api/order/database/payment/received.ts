@@ -52,6 +52,7 @@ async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment): 
   await trx('shop_payments').insert({
     ...{ order_id: order.id, cents: amountCents, received_on: receivedOn, method, note, actor },
     ...{ idempotency_key: idempotencyKey, request_hash: requestHash },
+    method_before: order.paymentMethod,
   });
   const receivedCents = order.receivedCents + amountCents;
   const details = { amountCents, receivedOn, method, note, receivedCents };

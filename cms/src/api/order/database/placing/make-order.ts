@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { MadeOrderInput } from 'shared/schemas';
-import { findOrInsertUser, findUser } from '../../../account';
+import { findOrInsertUser, findUser, mailboxIsClaimed } from '../../../account';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { isUniqueViolation, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
-import { isToAskFor, type OrderRecord } from '../../rules/order';
+import { isToAskFor, WAITING, type OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
 import { priceLines, type LinesRefusal } from '../../rules/placing/price-order';
 import { queuePaymentRequest } from '../order-emails';
 import { findOrderByKey, mustFindOrderRow } from '../reads';
 import { lockProducts, takeStock } from '../stock';
-import { insertOrder, writeDraft } from './order-rows';
+import { insertOrder, writeDraft, type NewOrder } from './order-rows';
 import { Refused } from './refused';
 
 interface MakeRequest {
@@ -43,7 +43,8 @@ export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Prom
   }
 }
 
-const unlessTaken =
+/** Runs a transaction again that a parallel one was ahead of. */
+export const unlessTaken =
   <Result>(repeat: () => Promise<Result>) =>
   (error: unknown): Promise<Result> => {
     if (isUniqueViolation(error)) return repeat();
@@ -56,8 +57,9 @@ async function makeIn(
   { input, actor, key, requestHash }: MakeRequest,
 ): Promise<OrderRecord> {
   const now = new Date();
-  const customer = await customerOf(strapi, trx, input.customer, actor);
-  await lockCustomer(trx, customer.id);
+  const account = await customerOf(strapi, trx, input.customer, actor);
+  await lockCustomer(trx, account.id);
+  const customer = await readerOf(trx, account, input.customer);
   const idempotencyKey = key && `made ${key}`;
   const earlier = idempotencyKey && (await findOrderByKey(trx, customer.id, idempotencyKey));
   if (earlier) return sameRequest(earlier, requestHash);
@@ -76,7 +78,7 @@ async function makeIn(
 }
 
 /** @throws Refused if the id is unknown; the database's unique violation if nobody may have the email now */
-async function customerOf(
+export async function customerOf(
   strapi: Core.Strapi,
   trx: Knex,
   wanted: MadeOrderInput['customer'],
@@ -87,6 +89,19 @@ async function customerOf(
   const known = await findUser(trx, _id);
   if (!known) throw new Refused<MakeRefusal>({ reason: 'customer-not-found' });
   return known;
+}
+
+/**
+ * The account that gets the order or quote. If only the address was typed, and the account may be of a stranger who has
+ * signed up with it, nobody gets it. An order waits until the mailbox is proven: see `shop_attach_orders`.
+ */
+export async function readerOf(
+  trx: Knex,
+  account: SignedInUser,
+  { _id, name = '', email = '' }: MadeOrderInput['customer'],
+): Promise<NewOrder['customer']> {
+  const waits = _id === undefined && (await mailboxIsClaimed(trx, email));
+  return waits ? { id: null, documentId: WAITING, name, email } : account;
 }
 
 /** @throws Refused */

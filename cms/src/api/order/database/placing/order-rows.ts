@@ -7,7 +7,8 @@ import { documentColumns, type Knex } from '../../../../platform/database/knex';
 /** The rows of an order and its lines. */
 
 export interface NewOrder {
-  customer: Customer;
+  /** Without an account, the order waits for its mailbox to be proven. */
+  customer: Customer | (Omit<Customer, 'id'> & { id: null });
   shippingAddress: ShippingAddress;
   reference: Reference;
   idempotencyKey: string | null;
@@ -16,11 +17,13 @@ export interface NewOrder {
   expiresAt: Date;
   /** Of an order that an admin makes. */
   made?: { by: string; paymentMethod: PaymentMethod };
+  /** Of an order that accepts a quote. */
+  quote?: { id: number; number: string } | null;
 }
 
 /** Inserts an order without lines. @returns its row's id */
 export async function insertOrder(trx: Knex, order: NewOrder): Promise<number> {
-  const { customer, shippingAddress, reference, now, expiresAt, made } = order;
+  const { customer, shippingAddress, reference, now, expiresAt, made, quote } = order;
   const inserted = await trx('orders')
     .insert({
       ...documentColumns(now),
@@ -32,6 +35,7 @@ export async function insertOrder(trx: Knex, order: NewOrder): Promise<number> {
       ...addressColumns(shippingAddress),
       ...referenceColumns(reference),
       ...(made && { made_by: made.by, payment_method: made.paymentMethod }),
+      ...(quote && { quote_id: quote.id, quote_number: quote.number }),
       items_cents: 0,
       shipping_cents: 0,
       total_cents: 0,
@@ -84,11 +88,14 @@ export async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft):
       quantity,
     })),
   );
-  await trx('orders').where({ id: orderId }).update({
-    items_cents: draft.itemsCents,
-    shipping_cents: draft.shippingCents,
-    total_cents: draft.totalCents,
-  });
+  await trx('orders')
+    .where({ id: orderId })
+    .update({
+      items_cents: draft.itemsCents - draft.discountCents,
+      discount_cents: draft.discountCents || null,
+      shipping_cents: draft.shippingCents,
+      total_cents: draft.totalCents,
+    });
 }
 
 /** Columns of an order whose provider's order was dropped. Another `capture_attempt` gives the next one new request ids. */

@@ -1,5 +1,7 @@
+import { dayOf } from 'shared';
 import { replacedRefusal } from '../../rules/placing/place-order';
-import { priceOrder } from '../../rules/placing/price-order';
+import { quoteFault, type LockedQuote } from '../../rules/placing/accept-quote';
+import { priceWish, type QuotedInput } from '../../rules/placing/price-quote';
 import type { ReserveRefusal, ReserveRequest, ReserveResult } from '../../rules/ports';
 import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/placing/holding';
 import type { OrderRecord } from '../../rules/order';
@@ -9,6 +11,7 @@ import {
   findOpenOrder,
   findOrderByKey,
   findOrderOf,
+  findOrderOfQuote,
   IS_CHECKOUT,
   mustFindOrderRow,
 } from '../reads';
@@ -37,12 +40,14 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
   const replacedEnds = await endOthers(trx, request, wanted);
   await assertUnpaid(trx, request);
   const { customer, input, idempotencyKey, requestHash, now } = request;
+  const quote = 'quote' in input ? input.quote : null;
+  if (quote) await assertOpen(trx, quote, now);
   const orderId = await insertOrder(trx, {
-    ...{ customer, idempotencyKey, requestHash, now },
+    ...{ customer, idempotencyKey, requestHash, now, quote },
     ...{ shippingAddress: input.shippingAddress, reference: input.reference },
     expiresAt: await holdUntil(trx, request, replacedEnds),
   });
-  const drafted = priceOrder(request.input, await lockProducts(trx, wanted));
+  const drafted = priceWish(input, await lockProducts(trx, wanted));
   if (!drafted.ok) throw new Refused<ReserveRefusal>(drafted.refusal);
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, orderId, drafted.draft);
@@ -97,6 +102,20 @@ async function holdUntil(
   const held = holdGoods(holding, holdings, now);
   if (held.ok) return held.until;
   throw new Refused<ReserveRefusal>({ reason: 'held-too-long', retryAt: held.retryAt });
+}
+
+/** Locks the quote's row, after the products, and checks that it can be accepted. @throws Refused */
+async function assertOpen(trx: Knex, quote: QuotedInput['quote'], now: Date): Promise<void> {
+  const locked = await firstRow<Omit<LockedQuote, 'isAccepted'>>(
+    trx,
+    `SELECT withdrawn_at IS NOT NULL AS is_withdrawn, valid_until::text, revision
+       FROM shop_quotes WHERE id = ? FOR UPDATE`,
+    [quote.id],
+  );
+  // Read after the lock, so that it sees the order of whoever had the lock before.
+  const isAccepted = (await findOrderOfQuote(trx, quote.id)) !== null;
+  const fault = quoteFault(locked && { ...locked, isAccepted }, quote, dayOf(now));
+  if (fault) throw new Refused<ReserveRefusal>({ reason: 'quote', fault });
 }
 
 /** Runs after open orders are locked: the order to be replaced may have been paid since it was looked up. */

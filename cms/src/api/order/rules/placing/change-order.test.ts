@@ -32,6 +32,7 @@ test.each([
   ['one whose capture began just now', { captureRequestedAt: minutesAgo(1) }, 'in-progress'],
   ['one whose capture is over', { captureRequestedAt: minutesAgo(3) }, null],
   ['one that is paid in part', { receivedCents: 1 }, 'part-paid'],
+  ['one of a quote', { quoteNumber: 'Q-1001' }, 'quoted'],
   ['one under review', { state: 'under_review' }, 'under-review'],
   ['a paid one', { state: 'paid' }, 'paid'],
   ['a shipped one', { state: 'shipped', deliveredAt: now }, 'paid'],

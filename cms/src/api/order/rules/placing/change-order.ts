@@ -7,7 +7,14 @@ import type { PaymentPorts } from '../ports';
 /** Corrections of an order by an admin: address and reference until it ships, lines until it is paid. */
 
 export type ChangeRefusal =
-  'changed' | 'shipped' | 'ended' | 'paid' | 'part-paid' | 'under-review' | 'in-progress';
+  | 'changed'
+  | 'shipped'
+  | 'ended'
+  | 'paid'
+  | 'part-paid'
+  | 'under-review'
+  | 'in-progress'
+  | 'quoted';
 
 /** Why the order cannot be changed like this; null if it can. */
 export function changeRefusal(
@@ -33,6 +40,7 @@ function linesRefusal(order: OrderRecord, now: Date): ChangeRefusal | null {
     case 'under_review':
       return 'under-review';
     case 'pending':
+      if (order.quoteNumber !== null) return 'quoted';
       if (hasReceived(order)) return 'part-paid';
       return isCapturing(order, now) ? 'in-progress' : null;
     default:

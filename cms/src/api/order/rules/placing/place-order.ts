@@ -1,5 +1,5 @@
-import type { OrderInput } from 'shared/schemas';
 import type { HoldingRules } from './holding';
+import type { OrderWish } from './price-quote';
 import { hasReceived, isPaid, type OrderRecord } from '../order';
 import { decidePayment, hasMoney } from '../payment/payment';
 import type {
@@ -15,9 +15,9 @@ export interface PlaceOrderPorts extends PaymentPorts {
   holding: HoldingRules;
 }
 
-interface PlaceOrderRequest {
+export interface PlaceOrderRequest {
   customer: Customer;
-  input: OrderInput;
+  input: OrderWish;
   idempotencyKey: string | null;
   requestHash: string;
   /**

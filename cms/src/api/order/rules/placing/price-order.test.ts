@@ -13,6 +13,7 @@ test('an order is priced by the shop, in cents, with its lines in the buyer’s 
       ],
       itemsCents: 2530,
       shippingCents: 0,
+      discountCents: 0,
       totalCents: 2530,
     },
   });

@@ -23,6 +23,7 @@ export interface OrderDraft {
   lines: DraftLine[];
   itemsCents: Cents;
   shippingCents: Cents;
+  discountCents: Cents;
   totalCents: Cents;
 }
 
@@ -88,12 +89,13 @@ function draftOf(
   return withTotals([...merged.values()]);
 }
 
-function withTotals(lines: DraftLine[]): OrderDraft {
+export function withTotals(lines: DraftLine[], discountCents: Cents = 0): OrderDraft {
   const itemsCents = itemsTotal(
     lines.map(({ product, quantity }) => ({ priceCents: product.priceCents, quantity })),
   );
   const shippingCents = toCents(SHIPPING_PRICE) ?? 0;
-  return { lines, itemsCents, shippingCents, totalCents: itemsCents + shippingCents };
+  const totalCents = itemsCents + shippingCents - discountCents;
+  return { lines, itemsCents, shippingCents, discountCents, totalCents };
 }
 
 function buyerSawThesePrices(request: OrderInput, draft: OrderDraft): boolean {

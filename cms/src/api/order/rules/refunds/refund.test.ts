@@ -81,6 +81,23 @@ test('completed and pending refunds reduce what is left, failed ones do not', ()
   expect(plan({ lines: [of('probes', 2)] }, earlier, about)).toEqual(tooMuch);
 });
 
+test('lines bear their part of a discount, so that all of them are worth what was paid', () => {
+  const about = { discountCents: 100, totalCents: 2700 };
+  const first = refundRecord({ state: 'pending', amountCents: 960, lines: one('probes') });
+  const amountOf = (lines: RefundInput['lines'], earlier: RefundRecord[] = []) => {
+    const planned = plan({ lines }, earlier, about);
+    return planned.ok && planned.plan.amountCents;
+  };
+  expect(amountOf(one('probes'))).toBe(960);
+  expect(amountOf(one('probes'), [first])).toBe(960);
+  expect(amountOf(one('board'))).toBe(480);
+  expect(amountOf(everything)).toBe(2400);
+  expect(plan({ lines: one('board'), amountCents: 781 }, [], about)).toEqual({
+    ok: false,
+    fault: 'more-than-goods',
+  });
+});
+
 test('money refunded at the provider counts, even without a refund here', () => {
   expect(plan({ amountCents: 900 }, [], { refundedCents: 2000 })).toMatchObject({ ok: false });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from 'shared';
+import { worthOfPieces, type Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
 import { refundFailure } from '../../../../platform/paypal/rules/refund-failures';
 import { hasReceived, wasPaid, type OrderRecord } from '../order';
@@ -44,7 +44,7 @@ export interface RefundRecord {
 
 type RefundableOrder = Pick<
   OrderRecord,
-  'state' | 'lines' | 'shippingCents' | 'totalCents' | 'refundedCents'
+  'state' | 'lines' | 'shippingCents' | 'discountCents' | 'totalCents' | 'refundedCents'
 >;
 type EarlierRefund = Pick<RefundRecord, 'state' | 'amountCents' | 'lines'>;
 
@@ -65,8 +65,8 @@ export type RefundFault =
 type Planning = { ok: true; plan: RefundPlan } | { ok: false; fault: RefundFault };
 
 /**
- * Computes amount and goods of a requested refund. Lines alone: the amount is their price. An amount with lines: at
- * most their price plus shipping. Neither: all remaining money and goods.
+ * Computes amount and goods of a requested refund. Lines alone: the amount is their price, less their part of the
+ * discount. An amount with lines: at most that plus shipping. Neither: all remaining money and goods.
  * @param earlier all refunds of the order
  */
 export function planRefund(
@@ -83,7 +83,7 @@ export function planRefund(
     return refuse('unknown-line');
   if (lines.some(({ line, quantity }) => quantity > quantityOf(goods, line)))
     return refuse('more-than-paid');
-  const worth = worthOf(order, lines);
+  const worth = worthOf(order, goods, lines);
   const amountCents = asked ?? (wanted ? worth : left);
   if (wanted && amountCents > worth + order.shippingCents) return refuse('more-than-goods');
   if (amountCents > left || amountCents === 0) return refuse('more-than-paid');
@@ -134,10 +134,18 @@ function together(lines: readonly RefundLine[]): RefundLine[] {
   }));
 }
 
-const worthOf = (order: Pick<OrderRecord, 'lines'>, lines: readonly RefundLine[]): Cents =>
-  order.lines.reduce(
-    (sum, { documentId, priceCents }) => sum + priceCents * quantityOf(lines, documentId),
-    0,
+/** @param left the goods that were not refunded before */
+const worthOf = (
+  { lines, discountCents }: Pick<OrderRecord, 'lines' | 'discountCents'>,
+  left: readonly RefundLine[],
+  wanted: readonly RefundLine[],
+): Cents =>
+  worthOfPieces(
+    lines.map(({ documentId, priceCents, quantity }) => ({
+      ...{ priceCents, quantity, before: quantity - quantityOf(left, documentId) },
+      pieces: quantityOf(wanted, documentId),
+    })),
+    discountCents,
   );
 
 const TOLD: Readonly<Record<ProviderRefund['status'], RefundState>> = {

@@ -22,11 +22,13 @@ export const orderLayouts: PanelLayouts = {
     fields: {
       title: 'Number and customer',
       state: ['State', 'Set by payments and in the shop’s admin.'],
+      quoteNumber: ['Quote', 'The quote that it accepts.'],
       customer: ['Account', 'Empty: the account was deleted.'],
       customerName: 'Name',
       customerEmail: 'E-mail',
       lines: 'Lines',
       itemsPrice: 'Goods (AUD)',
+      discount: ['Discount (AUD)', 'Of its quote.'],
       shippingPrice: 'Shipping (AUD)',
       totalPrice: 'Total (AUD)',
       refundedAmount: 'Refunded (AUD)',
@@ -60,6 +62,7 @@ export const orderLayouts: PanelLayouts = {
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
       ...['refundDueCaptureId', 'problemKind', 'receivedCents', 'madeBy'],
+      ...['discountCents', 'quoteId'],
     ],
     // The shipping address can be corrected.
     editable: [

@@ -25,6 +25,7 @@ const sale = fc.record({
   at,
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
   shippingCents: fc.constantFrom(0, 995),
+  discount: fc.constantFrom(0, 0.1, 0.99),
   isRegistered: fc.boolean(),
   refunds: fc.array(refund, { maxLength: 4 }),
 });
@@ -35,9 +36,10 @@ interface Document {
   cents: Cents;
 }
 
-function documentsOf({ at: paidAt, lines, shippingCents, isRegistered, refunds }: Sale) {
+function documentsOf({ at: paidAt, lines, shippingCents, discount, isRegistered, refunds }: Sale) {
   const goods = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
-  const totalCents = goods + shippingCents;
+  const discountCents = Math.floor(goods * discount);
+  const totalCents = goods + shippingCents - discountCents;
   const gstCents = isRegistered ? gstIn(totalCents) : null;
   const repayments = refunds.map((one, index) => ({
     ...{ refundId: `R${index}`, at: one.at, reason: null, lines: [] },
@@ -46,7 +48,8 @@ function documentsOf({ at: paidAt, lines, shippingCents, isRegistered, refunds }
   const asked = repayments.reduce((sum, { cents }) => sum + cents, 0);
   const refundedCents = Math.min(asked, totalCents);
   const order = { totalCents, gstCents, invoiceNumber: 'INV-0007', refundedCents };
-  const invoice = invoiceRecord({ day: dayOf(paidAt), lines, shippingCents, gstCents });
+  const money = { shippingCents, discountCents, gstCents };
+  const invoice = invoiceRecord({ day: dayOf(paidAt), lines, ...money });
   return {
     invoice: { record: invoice, cents: totalCents },
     notes: adjustmentsToIssue(order, [], repayments, paidAt).map((note) => ({

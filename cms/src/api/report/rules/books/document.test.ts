@@ -14,6 +14,16 @@ test('an invoice has a line for each of the order, and delivery if it was charge
   ]);
 });
 
+test('a discount is a negative line before the delivery', () => {
+  const lines = [{ ...pump, priceCents: 1100 }];
+  const money = { shippingCents: 900, discountCents: 110, gstCents: 172 };
+  expect(bookLines(invoiceRecord({ lines, ...money }))).toEqual([
+    { description: 'Pump', quantity: 1, unitCents: 1100, gstCents: 100 },
+    { description: 'Discount', quantity: 1, unitCents: -110, gstCents: -10 },
+    { description: 'Delivery', quantity: 1, unitCents: 900, gstCents: 82 },
+  ]);
+});
+
 test('without registration the lines have no GST', () => {
   const record = invoiceRecord({ lines: [probe, pump], gstCents: null });
   expect(bookLines(record).map(({ gstCents }) => gstCents)).toEqual([null, null]);

@@ -31,6 +31,7 @@ export interface BookRecord {
   gstCents: Cents | null;
   lines: readonly (Goods & { priceCents: Cents })[];
   shippingCents: Cents;
+  discountCents: Cents;
 }
 
 /** A line of a document in the books. Amounts of adjustment notes are negative. */
@@ -59,8 +60,11 @@ export function bookLines({ note, gstCents, invoiceNumber, ...order }: BookRecor
     quantity: line.quantity,
     unitCents: line.priceCents,
   }));
-  const delivery = { description: 'Delivery', quantity: 1, unitCents: order.shippingCents };
-  return withGst(order.shippingCents > 0 ? [...goods, delivery] : goods, gstCents);
+  const extras = [
+    { description: 'Discount', quantity: 1, unitCents: -order.discountCents },
+    { description: 'Delivery', quantity: 1, unitCents: order.shippingCents },
+  ].filter(({ unitCents }) => unitCents !== 0);
+  return withGst([...goods, ...extras], gstCents);
 }
 
 const nameOf = ({ name, partNum }: Goods): string => (partNum ? `${name} (${partNum})` : name);

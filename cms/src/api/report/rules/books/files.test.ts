@@ -79,6 +79,15 @@ test('a sale for MYOB is on the one card, with its total, and an empty row after
   expect(more).toEqual([]);
 });
 
+test('a discount is a negative line in both files', () => {
+  const changes = { discountCents: 250, gstCents: 91 };
+  expect(inXero(changes)).toMatchObject([
+    { Total: '10.00' },
+    { '*Description': 'Discount', '*UnitAmount': '-2.50', TaxAmount: '-0.23', Total: '10.00' },
+  ]);
+  expect(inMyob(changes)[1]).toMatchObject({ Description: 'Discount', Amount: '-2.50' });
+});
+
 test('texts cannot be formulas of a spreadsheet', () => {
   const changes = { customer: '=1+1', address: '+1', note: { ...note, reason: '@x' } };
   expect(inXero(changes)).toMatchObject([{ '*ContactName': "'=1+1", POAddressLine1: "'+1" }]);

@@ -1,0 +1,76 @@
+import { messages } from 'shared';
+import { responses, savedAddressSchema } from 'shared/schemas';
+import { array } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
+import {
+  addAddress,
+  ADDRESSES_MAX,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+} from '../database/address-book';
+import { toSavedAddress } from '../serializers';
+
+const nameTaken = { 'name-taken': [400, messages.addressNameTaken, 'name'] } as const;
+const notFound = { 'not-found': [404, messages.addressNotFound] } as const;
+
+/** The address book of an account. */
+export default {
+  routes: [
+    endpoint('GET /users/profile/addresses', {
+      operationId: 'listAddresses',
+      summary: 'One’s own delivery addresses, the usual one first, then the oldest first',
+      access: 'signed in',
+      responses: { 200: array(responses.SavedAddress) },
+      handler: async ({ user }) =>
+        (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
+    }),
+
+    endpoint('POST /users/profile/addresses', {
+      operationId: 'addAddress',
+      summary: 'Adds a delivery address to one’s own; the first one is the usual one',
+      access: 'signed in',
+      body: savedAddressSchema,
+      responses: { 201: responses.SavedAddress },
+      errors: {
+        ...nameTaken,
+        'too-many': [400, messages.addressesMax(String(ADDRESSES_MAX))],
+      },
+      async handler({ body: { name, isUsual, ...place }, user, refuse }) {
+        const added = await addAddress(strapi.db.connection, user, { name, isUsual, place });
+        if (!added.ok) throw refuse(added.reason);
+        return toSavedAddress(added.address);
+      },
+    }),
+
+    endpoint('PUT /users/profile/addresses/:id', {
+      operationId: 'changeAddress',
+      summary:
+        'Replaces one of one’s own delivery addresses; the usual one stays so until another is made it',
+      access: 'signed in',
+      body: savedAddressSchema,
+      responses: { 200: responses.SavedAddress },
+      errors: { ...nameTaken, ...notFound },
+      async handler({ params, body: { name, isUsual, ...place }, user, refuse }) {
+        const change = { name, isUsual, place };
+        const changed = await changeAddress(strapi.db.connection, user, params.id, change);
+        if (!changed.ok) throw refuse(changed.reason);
+        return toSavedAddress(changed.address);
+      },
+    }),
+
+    endpoint('DELETE /users/profile/addresses/:id', {
+      operationId: 'removeAddress',
+      summary:
+        'Removes one of one’s own delivery addresses; the oldest one then takes the place of the usual one',
+      access: 'signed in',
+      responses: { 200: responses.Message },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        if (!(await removeAddress(strapi.db.connection, user, params.id)))
+          throw refuse('not-found');
+        return { message: messages.addressRemoved };
+      },
+    }),
+  ],
+};

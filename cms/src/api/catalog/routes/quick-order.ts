@@ -1,0 +1,32 @@
+import { messages } from 'shared';
+import { quickOrderSchema, responses } from 'shared/schemas';
+import { clientAddress } from '../../../platform/http/client-address';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { tooManyRequests } from '../../../platform/http/refusals';
+import { quickOrderLimits } from '../../../platform/http/rules/limits';
+import { checkQuickOrder } from '../database/quick-order';
+
+export default {
+  routes: [
+    endpoint('POST /quick-order', {
+      operationId: 'checkQuickOrder',
+      summary:
+        'Reads lines of part number and quantity as people paste them, and says which of them can be bought',
+      access: 'anybody',
+      body: quickOrderSchema,
+      responses: { 200: responses.QuickOrder },
+      errors: {
+        'no-text': [400, messages.quickOrderEmpty, 'text'],
+        'too-long': [400, messages.quickOrderTooLong, 'text'],
+        ...tooManyRequests,
+      },
+      async handler({ ctx, body, refuse }) {
+        await consumeRateLimit(ctx, quickOrderLimits(clientAddress(ctx.req)));
+        const lines = await checkQuickOrder(strapi.db.connection, body.text);
+        if (typeof lines === 'string') throw refuse(lines);
+        return { lines };
+      },
+    }),
+  ],
+};

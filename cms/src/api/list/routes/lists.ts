@@ -1,0 +1,108 @@
+import { messages, type List } from 'shared';
+import { listChangeSchema, listSchema, responses } from 'shared/schemas';
+import { array } from 'valibot';
+import { environment } from '../../../platform/environment';
+import { endpoint } from '../../../platform/http/endpoint';
+import {
+  addList,
+  changeList,
+  findList,
+  findSharedList,
+  listLists,
+  removeList,
+  type ListRecord,
+} from '../database/lists';
+
+const notFound = { 'not-found': [404, messages.listNotFound] } as const;
+const unknownProduct = { 'unknown-product': [400, messages.productNotFound, 'items'] } as const;
+
+/** The token is after the #, so that no server on the way sees it. */
+const toList = ({ id, token, name, items, updatedAt }: ListRecord): List => ({
+  ...{ _id: id, name, items, updatedAt: updatedAt.toISOString() },
+  link: `${environment.PUBLIC_SITE_URL}/list#${token}`,
+});
+
+export default {
+  routes: [
+    endpoint('GET /lists', {
+      operationId: 'listLists',
+      summary: 'One’s own lists of products, the latest change first',
+      access: 'signed in',
+      responses: { 200: array(responses.List) },
+      async handler({ user }) {
+        return (await listLists(strapi.db.connection, user.id)).map(toList);
+      },
+    }),
+
+    endpoint('POST /lists', {
+      operationId: 'addList',
+      summary: 'Keeps products under a name',
+      access: 'signed in',
+      body: listSchema,
+      responses: { 201: responses.List },
+      errors: {
+        'no-name': [400, 'Name is required'],
+        ...unknownProduct,
+        'too-many': [409, messages.listsMax],
+      },
+      async handler({ body, user, refuse }) {
+        const added = await addList(strapi.db.connection, user.id, body);
+        if (typeof added === 'string') throw refuse(added);
+        return toList(added);
+      },
+    }),
+
+    endpoint('GET /lists/shared/:token', {
+      operationId: 'getSharedList',
+      summary: 'A list, for whoever has its link',
+      access: 'anybody',
+      responses: { 200: responses.List },
+      errors: notFound,
+      async handler({ params, refuse }) {
+        const found = await findSharedList(strapi.db.connection, params.token);
+        if (!found) throw refuse('not-found');
+        return toList(found);
+      },
+    }),
+
+    endpoint('GET /lists/:id', {
+      operationId: 'getList',
+      summary: 'One of one’s own lists',
+      access: 'signed in',
+      responses: { 200: responses.List },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        const found = await findList(strapi.db.connection, user.id, params.id);
+        if (!found) throw refuse('not-found');
+        return toList(found);
+      },
+    }),
+
+    endpoint('PUT /lists/:id', {
+      operationId: 'changeList',
+      summary: 'Renames one of one’s own lists, or changes its products',
+      access: 'signed in',
+      body: listChangeSchema,
+      responses: { 200: responses.List },
+      errors: { ...unknownProduct, ...notFound, changed: [409, messages.listChanged] },
+      async handler({ params, body, user, refuse }) {
+        const changed = await changeList(strapi.db.connection, user.id, params.id, body);
+        if (typeof changed === 'string') throw refuse(changed);
+        return toList(changed);
+      },
+    }),
+
+    endpoint('DELETE /lists/:id', {
+      operationId: 'removeList',
+      summary: 'Removes one of one’s own lists; its link ends',
+      access: 'signed in',
+      responses: { 200: responses.Message },
+      errors: notFound,
+      async handler({ params, user, refuse }) {
+        if (!(await removeList(strapi.db.connection, user.id, params.id)))
+          throw refuse('not-found');
+        return { message: messages.listRemoved };
+      },
+    }),
+  ],
+};

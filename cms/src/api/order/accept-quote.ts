@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import type { SignedInUser } from '../../platform/database/sessions';
+import { environment } from '../../platform/environment';
+import { hashOf } from '../../platform/http/idempotency';
+import { readBusinessDetails } from '../content';
+import { checkoutPorts } from './checkout';
+import { assertDelivered } from './delivery';
+import { countOrder } from './limits';
+import * as rules from './rules/placing/accept-quote';
+import type { QuotedInput } from './rules/placing/price-quote';
+
+/**
+ * Places the order of a quote, or gives the customer's earlier one.
+ * @throws ApiError 400 if the business does not deliver there, 429
+ */
+export async function acceptQuote(ctx: Context, user: SignedInUser, input: QuotedInput) {
+  if (!environment.PAYPAL_CLIENT_ID)
+    return { ok: false as const, refusal: { reason: 'provider-unavailable' as const } };
+  await countOrder(ctx, user);
+  const business = await readBusinessDetails(strapi);
+  assertDelivered(input.shippingAddress, business);
+  const { shippingAddress, reference, quote } = input;
+  const request = { shippingAddress, reference, quote: [quote.id, quote.revision] };
+  return rules.acceptQuote(checkoutPorts(strapi), {
+    ...{ customer: user, input, requestHash: hashOf(request), shopName: business.name },
+  });
+}

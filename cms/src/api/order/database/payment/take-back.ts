@@ -1,0 +1,71 @@
+import { writeAudit } from '../../../../platform/audit/audit';
+import { firstRow, type Knex } from '../../../../platform/database/knex';
+import type { SignedInUser } from '../../../../platform/database/sessions';
+import type { OrderRecord } from '../../rules/order';
+import { takeBackFault, type TakeBackFault } from '../../rules/payment/take-back-payment';
+import { lockOrder } from '../admin';
+import { scheduleCheck } from '../end';
+import { mustFindOrderRow } from '../reads';
+
+type TakeBackResult =
+  { ok: true; order: OrderRecord } | { ok: false; reason: TakeBackFault | 'gone' | 'no-payment' };
+
+interface Payment {
+  id: number;
+  amountCents: number;
+  receivedOn: string;
+  method: string;
+  methodBefore: string | null;
+}
+
+/** Removes a payment that was recorded by mistake; the order is as if it had never been recorded. */
+export function takePaymentBack(
+  knex: Knex,
+  { id, paymentId }: { id: string; paymentId: string },
+  reason: string,
+  actor: SignedInUser,
+): Promise<TakeBackResult> {
+  return knex.transaction(async (trx): Promise<TakeBackResult> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, reason: 'gone' };
+    const payment = await firstRow<Payment>(
+      trx,
+      `SELECT id, cents AS amount_cents, received_on::text, method, method_before
+         FROM shop_payments WHERE order_id = ? AND public_id::text = ?`,
+      [order.id, paymentId],
+    );
+    if (!payment) return { ok: false, reason: 'no-payment' };
+    const fault = takeBackFault(order);
+    if (fault) return { ok: false, reason: fault };
+    await remove(trx, order, payment);
+    const { amountCents, receivedOn, method } = payment;
+    const receivedCents = order.receivedCents - amountCents;
+    const details = { amountCents, receivedOn, method, reason, receivedCents };
+    await writeAudit(trx, actor.documentId, 'order.payment-taken-back', id, details);
+    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
+  });
+}
+
+/** The next payment, or else the order, takes the method that there was before this one. */
+async function remove(trx: Knex, order: OrderRecord, payment: Payment): Promise<void> {
+  const { id, amountCents, methodBefore } = payment;
+  await trx('shop_payments').where({ id }).delete();
+  const next = await firstRow(
+    trx,
+    `UPDATE shop_payments SET method_before = ? WHERE id =
+       (SELECT min(id) FROM shop_payments WHERE order_id = ? AND id > ?) RETURNING id`,
+    [methodBefore, order.id, id],
+  );
+  const receivedCents = order.receivedCents - amountCents;
+  await trx('orders')
+    .where({ id: order.id })
+    .update({
+      received_cents: receivedCents,
+      ...(!next && { payment_method: methodBefore }),
+      ...(receivedCents === 0 && { expires_at: trx.raw(RESERVED_AGAIN) }),
+    });
+  if (receivedCents === 0) await scheduleCheck(trx, order.id, new Date(), 0);
+}
+
+/** A day at least, so that the right amount can be recorded. */
+const RESERVED_AGAIN = `greatest(hold_ends_at, now() AT TIME ZONE 'UTC' + interval '1 day')`;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { orderRecord } from '../fixtures/records';
+import type { OrderRecord } from '../order';
+import { takeBackFault } from './take-back-payment';
+
+test.each<[string, Partial<OrderRecord>, string | null]>([
+  ['an unpaid order', {}, null],
+  ['a paid order', { state: 'paid' }, 'has-invoice'],
+  ['a shipped order', { state: 'shipped' }, 'has-invoice'],
+  ['a refunded order', { state: 'refunded' }, 'has-invoice'],
+  ['a removed order', { state: 'cancelled' }, 'ended'],
+  ['an order whose money goes back', { refundDueCaptureId: 'CAPTURE-1' }, 'capture-asked'],
+  ['an order that PayPal was asked about', { captureRequestedAt: new Date(0) }, 'capture-asked'],
+])('a payment of %s', (_what, about, fault) => {
+  expect(takeBackFault(orderRecord({ receivedCents: 1000, ...about }))).toBe(fault);
+});

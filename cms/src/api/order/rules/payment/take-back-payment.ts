@@ -1,0 +1,17 @@
+import { wasPaid, type OrderRecord } from '../order';
+
+export type TakeBackFault = 'has-invoice' | 'ended' | 'capture-asked';
+
+/**
+ * Why a recorded payment cannot be taken back; null if it can. Once the money covers the total, the order has its invoice,
+ * and only a refund corrects that. If PayPal was ever asked, its money may have gone back because of this payment
+ * (decision 61).
+ */
+export function takeBackFault(
+  order: Pick<OrderRecord, 'state' | 'captureRequestedAt' | 'refundDueCaptureId'>,
+): TakeBackFault | null {
+  if (wasPaid(order)) return 'has-invoice';
+  if (order.state !== 'pending') return 'ended';
+  const wasAsked = order.captureRequestedAt !== null || order.refundDueCaptureId !== null;
+  return wasAsked ? 'capture-asked' : null;
+}

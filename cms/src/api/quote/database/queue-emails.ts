@@ -1,0 +1,44 @@
+import { TIME_ZONE } from 'shared';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { queueEmail } from '../../../platform/email/database/outbox';
+import { readQuoteSettings } from '../../content';
+import type { QuoteRecord } from '../rules/quote';
+import { STATE, TODAY } from './reads';
+
+/** Sends a new quote to its maker and to whoever pays, and tells the business of one that it did not make itself. */
+export async function queueNewQuote(trx: Knex, quote: QuoteRecord): Promise<void> {
+  const { documentId, madeBy, sendTo, makerEmail } = quote;
+  const isOwn = madeBy === null;
+  await queueEmail(trx, isOwn ? 'quote-made' : 'quote-for-caller', documentId);
+  if (sendTo !== null && sendTo !== makerEmail.toLowerCase())
+    await queueEmail(trx, 'quote-to-pay', documentId);
+  if (isOwn && (await readQuoteSettings(trx)).mailOnQuote)
+    await queueEmail(trx, 'new-quote', documentId);
+}
+
+/** Once for each revision; the email states the quote as it is when it is sent. */
+export const queueRevisedQuote = (
+  trx: Knex,
+  { documentId, revision }: QuoteRecord,
+): Promise<void> => queueEmail(trx, 'quote-revised', `${documentId}:${revision}`);
+
+/** How many days before its end a quote's maker is reminded. */
+const DAYS_BEFORE = 7;
+
+/** Reminds the makers of quotes that end soon, once; none for one that was made or changed so late. */
+export async function remindOfQuotes(knex: Knex): Promise<void> {
+  if (!(await readQuoteSettings(knex)).remindOfQuotes) return;
+  await knex.transaction(async (trx) => {
+    const reminded = await rows<{ documentId: string }>(
+      trx,
+      `UPDATE shop_quotes SET reminded_at = now() WHERE id IN (
+         SELECT q.id FROM shop_quotes q
+          WHERE q.reminded_at IS NULL AND q.valid_until BETWEEN ${TODAY} AND ${TODAY} + ?::integer
+            AND q.valid_until > (q.updated_at AT TIME ZONE '${TIME_ZONE}')::date + ?::integer AND ${STATE} = 'open'
+          ORDER BY q.id FOR UPDATE OF q SKIP LOCKED)
+       RETURNING document_id`,
+      [DAYS_BEFORE, DAYS_BEFORE],
+    );
+    for (const { documentId } of reminded) await queueEmail(trx, 'quote-reminder', documentId);
+  });
+}

@@ -1,0 +1,38 @@
+import type { QuotePage } from 'shared';
+import { QUOTE_STATES, type QuotesQuery } from 'shared/schemas';
+import { rows, type Knex } from '../../../platform/database/knex';
+import { filterBy } from '../../../platform/database/list-filter';
+import type { QuoteRecord } from '../rules/quote';
+import { selectQuotes, STATE } from './reads';
+
+interface QuoteListPage {
+  quotes: QuoteRecord[];
+  counts: QuotePage['counts'];
+}
+
+/** A page of the quotes in a state, or of all; newest first. */
+export async function listQuotePage(knex: Knex, query: QuotesQuery): Promise<QuoteListPage> {
+  const { state = null, pageNumber, itemsPerPage } = query;
+  const { sql, bindings } = filterBy(query, { words: 'q.words' });
+  const quotes = await selectQuotes(
+    knex,
+    `${sql} AND (?::text IS NULL OR ${STATE} = ?) ORDER BY q.id DESC LIMIT ? OFFSET ?`,
+    [...bindings, state, state, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+  );
+  const counted = await rows<{ state: string; count: number }>(
+    knex,
+    `SELECT ${STATE} AS state, count(*)::integer AS count FROM shop_quotes q WHERE ${sql} GROUP BY 1`,
+    bindings,
+  );
+  const countOf = (wanted: string) => counted.find((one) => one.state === wanted)?.count ?? 0;
+  const [open, accepted, expired, withdrawn] = QUOTE_STATES;
+  return {
+    quotes,
+    counts: {
+      [open]: countOf(open),
+      [accepted]: countOf(accepted),
+      [expired]: countOf(expired),
+      [withdrawn]: countOf(withdrawn),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Reference } from 'shared/schemas';
+import type { Knex } from '../../../platform/database/knex';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import { referenceColumns } from '../../order';
+import type { QuoteChangeRecord, QuoteTerms } from '../rules/quote';
+
+/** Nobody guesses 192 bits. */
+const TOKEN_BYTES = 24;
+
+export interface NewQuote {
+  /** Without an account, only who has the link can open it. */
+  maker: Pick<SignedInUser, 'documentId' | 'name' | 'email'> & { id: number | null };
+  /** Of a quote that an admin makes. */
+  madeBy: string | null;
+  sendTo: string | null;
+  reference: Reference;
+  terms: QuoteTerms;
+  /** The row of the quote that it renews. */
+  renews?: number;
+  changes?: QuoteChangeRecord[];
+}
+
+/** @returns its row's id */
+export async function insertQuote(trx: Knex, quote: NewQuote): Promise<number> {
+  const { maker, madeBy, sendTo, reference, terms, renews = null, changes = [] } = quote;
+  const inserted = await trx('shop_quotes')
+    .insert({
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      user_id: maker.id,
+      maker_name: maker.name,
+      maker_email: maker.email,
+      made_by: madeBy,
+      revised_by: madeBy ?? maker.documentId,
+      send_to: sendTo,
+      ...referenceColumns(reference),
+      ...termsColumns(terms),
+      renews,
+      changes: JSON.stringify(changes),
+    })
+    .returning('id');
+  return inserted[0].id;
+}
+
+export const termsColumns = (terms: QuoteTerms) => ({
+  lines: JSON.stringify(terms.lines),
+  items_cents: terms.itemsCents,
+  shipping_cents: terms.shippingCents,
+  discount_cents: terms.discountCents,
+  discount_reason: terms.discountReason,
+  total_cents: terms.totalCents,
+  gst_cents: terms.gstCents,
+  note: terms.note,
+  valid_until: terms.validUntil,
+});

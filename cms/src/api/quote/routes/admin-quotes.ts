@@ -1,0 +1,89 @@
+import { messages } from 'shared';
+import {
+  madeQuoteSchema,
+  pageOf,
+  quoteChangeSchema,
+  quotesQuerySchema,
+  responses,
+} from 'shared/schemas';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { tooManyRequests } from '../../../platform/http/refusals';
+import { madeOrderLimits } from '../../../platform/http/rules/limits';
+import { reviseQuote } from '../database/change-quote';
+import { makeQuoteForCaller } from '../database/make-for-caller';
+import { listQuotePage } from '../database/quote-list';
+import { anyQuote } from '../database/reads';
+import { listRevisions } from '../database/revisions';
+import { ofTerms } from '../refusals';
+import { toAdminQuote, toQuote } from '../serializers/quote';
+
+/** Endpoints for admins to find, make and revise quotes. */
+
+export default {
+  routes: [
+    endpoint('GET /admin/quotes', {
+      operationId: 'listQuotes',
+      summary: 'A page of the quotes in a state, newest first, and how many each state has',
+      access: 'admin',
+      query: quotesQuerySchema,
+      responses: { 200: responses.QuotePage },
+      async handler({ query, user }) {
+        const { quotes, counts } = await listQuotePage(strapi.db.connection, query);
+        const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+        const total = query.state ? counts[query.state] : all;
+        const shown = quotes.map((quote) => toQuote(quote, user));
+        return { quotes: shown, ...pageOf(query, total), counts };
+      },
+    }),
+
+    endpoint('POST /admin/quotes', {
+      operationId: 'makeQuoteForCaller',
+      summary: 'Makes a quote for a customer, who gets it by email',
+      access: 'manager',
+      body: madeQuoteSchema,
+      responses: { 201: responses.AdminQuote },
+      errors: {
+        'no-items': [400, messages.noOrderItems],
+        'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
+        'email-taken': [400, messages.userExists, 'customer.email'],
+        ...ofTerms,
+        ...tooManyRequests,
+      },
+      async handler({ ctx, body, user, refuse }) {
+        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+        const made = await makeQuoteForCaller(strapi, body, user);
+        if (made.ok) return toAdminQuote(made.quote, [], user);
+        const { refusal } = made;
+        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+
+    endpoint('PUT /quotes/:id', {
+      operationId: 'reviseQuote',
+      summary: 'Changes lines, prices, discount, note or last day of a quote; its maker is told',
+      access: 'manager',
+      subject: anyQuote,
+      body: quoteChangeSchema,
+      responses: { 200: responses.AdminQuote },
+      errors: {
+        gone: [404, messages.quoteNotFound],
+        ...ofTerms,
+        changed: [409, messages.quoteChanged],
+        accepted: [409, messages.quoteAccepted],
+        withdrawn: [409, messages.quoteWithdrawn],
+        ...tooManyRequests,
+      },
+      async handler({ ctx, subject: quote, body, user, refuse }) {
+        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+        const knex = strapi.db.connection;
+        const changed = await reviseQuote(knex, quote, body, user);
+        if (changed.ok) return toAdminQuote(changed.quote, await listRevisions(knex, quote), user);
+        const { refusal } = changed;
+        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+  ],
+};

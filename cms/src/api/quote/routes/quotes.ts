@@ -1,0 +1,114 @@
+import { messages } from 'shared';
+import { quoteSchema, responses } from 'shared/schemas';
+import { array, instance, union } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
+import { consumeRateLimit } from '../../../platform/http/rate-limits';
+import { tooManyRequests } from '../../../platform/http/refusals';
+import { quoteLimits } from '../../../platform/http/rules/limits';
+import { sendPdf } from '../../order';
+import { withdrawQuote } from '../database/change-quote';
+import { makeQuote } from '../database/make-quote';
+import { anyQuote, listQuotesOf } from '../database/reads';
+import { renewQuote } from '../database/renew-quote';
+import { listRevisions } from '../database/revisions';
+import { quoteFile } from '../documents/quote-file';
+import { ofTerms } from '../refusals';
+import { toAdminQuote, toQuote } from '../serializers/quote';
+
+/** Endpoints for customers' own quotes. */
+
+const noItems = { 'no-items': [400, messages.noOrderItems] } as const;
+
+export default {
+  routes: [
+    endpoint('POST /quotes', {
+      operationId: 'makeQuote',
+      summary: 'Makes a quote at the shop’s prices; it holds no goods',
+      access: 'signed in',
+      body: quoteSchema,
+      responses: { 201: responses.Quote },
+      errors: { ...noItems, ...ofTerms, ...tooManyRequests },
+      async handler({ ctx, body, user, refuse }) {
+        await consumeRateLimit(ctx, quoteLimits(user.documentId));
+        const made = await makeQuote(strapi.db.connection, body, user);
+        if (made.ok) return toQuote(made.quote, user);
+        const { refusal } = made;
+        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+
+    endpoint('GET /quotes', {
+      operationId: 'listMyQuotes',
+      summary: 'One’s own quotes, newest first',
+      access: 'signed in',
+      responses: { 200: array(responses.Quote) },
+      handler: async ({ user }) =>
+        (await listQuotesOf(strapi.db.connection, user.id)).map((quote) => toQuote(quote, user)),
+    }),
+
+    endpoint('GET /quotes/:id', {
+      operationId: 'getQuote',
+      summary: 'A quote; for admins with its earlier revisions',
+      access: 'maker or admin',
+      subject: anyQuote,
+      responses: { 200: union([responses.AdminQuote, responses.Quote]) },
+      async handler({ subject: quote, user }) {
+        if (!user.isAdmin) return toQuote(quote, user);
+        return toAdminQuote(quote, await listRevisions(strapi.db.connection, quote), user);
+      },
+    }),
+
+    endpoint('GET /quotes/:id/quote.pdf', {
+      operationId: 'getQuotePdf',
+      summary: 'A quote as a PDF',
+      access: 'maker or admin',
+      subject: anyQuote,
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      handler: async ({ ctx, subject: quote }) =>
+        sendPdf(ctx, await quoteFile(strapi.db.connection, quote)),
+    }),
+
+    endpoint('POST /quotes/:id/withdraw', {
+      operationId: 'withdrawQuote',
+      summary: 'Ends a quote, so that nobody can accept it',
+      access: 'maker or manager',
+      subject: anyQuote,
+      responses: { 200: responses.Quote },
+      errors: {
+        gone: [404, messages.quoteNotFound],
+        accepted: [409, messages.quoteAccepted],
+      },
+      async handler({ subject: quote, user, refuse }) {
+        const withdrawn = await withdrawQuote(strapi.db.connection, quote, user);
+        if (withdrawn.ok) return toQuote(withdrawn.quote, user);
+        throw refuse(withdrawn.reason);
+      },
+    }),
+
+    endpoint('POST /quotes/:id/renew', {
+      operationId: 'renewQuote',
+      summary: 'Makes a new quote of an expired or withdrawn one, at today’s prices',
+      access: 'maker or manager',
+      subject: anyQuote,
+      responses: { 201: responses.Quote },
+      errors: {
+        gone: [404, messages.quoteNotFound],
+        ...ofTerms,
+        open: [409, messages.quoteStillOpen],
+        accepted: [409, messages.quoteAccepted],
+        'goods-gone': [409, messages.quoteGoodsGone],
+        ...tooManyRequests,
+      },
+      async handler({ ctx, subject: quote, user, refuse }) {
+        await consumeRateLimit(ctx, quoteLimits(user.documentId));
+        const renewed = await renewQuote(strapi.db.connection, quote, user);
+        if (renewed.ok) return toQuote(renewed.quote, user);
+        const { refusal } = renewed;
+        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
+        throw refuse(refusal.reason);
+      },
+    }),
+  ],
+};

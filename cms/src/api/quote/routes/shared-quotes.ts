@@ -1,0 +1,45 @@
+import { messages } from 'shared';
+import { responses } from 'shared/schemas';
+import { instance } from 'valibot';
+import { endpoint } from '../../../platform/http/endpoint';
+import { sendPdf } from '../../order';
+import { findSharedQuote } from '../database/reads';
+import { quoteFile } from '../documents/quote-file';
+import { toSharedQuote } from '../serializers/quote';
+
+/** Endpoints for whoever has a quote's link. Nothing keeps their answers. */
+
+const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
+
+export default {
+  routes: [
+    endpoint('GET /quotes/shared/:token', {
+      operationId: 'getSharedQuote',
+      summary: 'The quote of a link, without its maker’s email',
+      access: 'optional user',
+      responses: { 200: responses.SharedQuote },
+      errors: notFound,
+      async handler({ ctx, params, user, refuse }) {
+        ctx.set('Cache-Control', 'no-store');
+        const quote = await findSharedQuote(strapi.db.connection, params.token);
+        if (!quote) throw refuse('not-found');
+        return toSharedQuote(quote, user);
+      },
+    }),
+
+    endpoint('GET /quotes/shared/:token/quote.pdf', {
+      operationId: 'getSharedQuotePdf',
+      summary: 'The quote of a link, as a PDF',
+      access: 'anybody',
+      responses: { 200: instance(Buffer) },
+      contentType: 'application/pdf',
+      errors: notFound,
+      async handler({ ctx, params, refuse }) {
+        ctx.set('Cache-Control', 'no-store');
+        const quote = await findSharedQuote(strapi.db.connection, params.token);
+        if (!quote) throw refuse('not-found');
+        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote));
+      },
+    }),
+  ],
+};

@@ -1,0 +1,41 @@
+import { itemsTotal, ORDER_TOTAL_MAX_CENTS, type Cents } from 'shared';
+import type { ProductForSale } from '../../order/rules/placing/price-order';
+import type { QuoteLine } from './quote';
+
+/** A wanted product, perhaps for the price that an admin gives. */
+export interface WantedLine {
+  product: string;
+  qty: number;
+  price?: Cents | undefined;
+}
+
+export type PricingRefusal =
+  { reason: 'product-not-found' | 'total-too-high' } | { reason: 'no-price'; productName: string };
+
+type PricedLines = { ok: true; lines: QuoteLine[] } | { ok: false; refusal: PricingRefusal };
+
+/**
+ * The lines of a quote, one per product. A quote holds no goods, so the stock does not matter.
+ * @param kept the lines that the quote has: their prices stay unless others are given
+ */
+export function priceLines(
+  wanted: readonly WantedLine[],
+  products: readonly ProductForSale[],
+  kept: readonly QuoteLine[],
+): PricedLines {
+  const lines = new Map<string, QuoteLine>();
+  for (const { product: id, qty, price } of wanted) {
+    const product = products.find(({ documentId }) => documentId === id);
+    if (!product) return { ok: false, refusal: { reason: 'product-not-found' } };
+    const { name, partNum, image } = product;
+    const before = kept.find((line) => line.product === id);
+    const priceCents = price ?? before?.priceCents ?? product.priceCents;
+    if (priceCents <= 0) return { ok: false, refusal: { reason: 'no-price', productName: name } };
+    const quantity = (lines.get(id)?.quantity ?? 0) + qty;
+    lines.set(id, { product: id, name, partNum, image, priceCents, quantity });
+  }
+  const priced = [...lines.values()];
+  if (itemsTotal(priced) > ORDER_TOTAL_MAX_CENTS)
+    return { ok: false, refusal: { reason: 'total-too-high' } };
+  return { ok: true, lines: priced };
+}

@@ -1,0 +1,67 @@
+import type { Cents } from 'shared';
+import type { QuoteState, Reference } from 'shared/schemas';
+
+export interface QuoteLine {
+  /** The product's documentId. */
+  product: string;
+  name: string;
+  partNum: string;
+  image: string;
+  priceCents: Cents;
+  quantity: number;
+}
+
+/** A line of the renewed quote that this one does not have as it was. */
+export interface QuoteChangeRecord extends Pick<QuoteLine, 'name' | 'partNum'> {
+  beforeCents: Cents;
+  /** Null if the product is no longer sold. */
+  nowCents: Cents | null;
+}
+
+/** What a revision may change. */
+export interface QuoteTerms {
+  lines: QuoteLine[];
+  itemsCents: Cents;
+  shippingCents: Cents;
+  discountCents: Cents;
+  discountReason: string | null;
+  totalCents: Cents;
+  /** GST in the total; null if the business was not registered for it. */
+  gstCents: Cents | null;
+  note: string | null;
+  /** The last day, yyyy-mm-dd in TIME_ZONE. */
+  validUntil: string;
+}
+
+export interface QuoteRecord extends QuoteTerms {
+  /** Row number; never leaves the CMS. */
+  id: number;
+  documentId: string;
+  /** `Q-1001`. */
+  number: string;
+  token: string;
+  state: QuoteState;
+  /** Row number of the maker's account; null once it is deleted, as is `makerId`. */
+  userId: number | null;
+  makerId: string | null;
+  makerName: string;
+  makerEmail: string;
+  /** The admin who made it for a caller. */
+  madeBy: string | null;
+  /** Who pays, and gets it by email too. */
+  sendTo: string | null;
+  reference: Reference;
+  /** Pieces that can be had now, by product; without those that are no longer sold. */
+  stock: Readonly<Record<string, number>>;
+  revision: number;
+  revisedAt: Date;
+  /** documentId of whoever made the present revision. */
+  revisedBy: string;
+  /** The number of the quote that it renews, and the id of the one that renews it. */
+  renews: string | null;
+  renewedBy: string | null;
+  changes: QuoteChangeRecord[];
+  /** The order that accepts it. */
+  order: { documentId: string; orderNumber: string; customer: string } | null;
+  createdAt: Date;
+}

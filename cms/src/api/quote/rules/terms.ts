@@ -1,0 +1,70 @@
+import { dayOf, gstIn, itemsTotal, SHIPPING_PRICE, toCents, type Cents } from 'shared';
+import type { ProductForSale } from '../../order/rules/placing/price-order';
+import { priceLines, type PricingRefusal, type WantedLine } from './price-lines';
+import type { QuoteTerms } from './quote';
+
+/** What somebody wants of a quote. What is missing stays as it was. */
+export interface WantedTerms {
+  lines?: readonly WantedLine[] | undefined;
+  discount?: { cents: Cents; reason: string } | null | undefined;
+  note?: string | null | undefined;
+  /** yyyy-mm-dd. */
+  validUntil?: string | undefined;
+}
+
+export type TermsRefusal = PricingRefusal | { reason: 'past-day' | 'discount-too-high' };
+
+export type TermsResult = { ok: true; terms: QuoteTerms } | { ok: false; refusal: TermsRefusal };
+
+export interface Shop {
+  products: readonly ProductForSale[];
+  isGstRegistered: boolean;
+  quoteDays: number;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/** The terms of a new quote, or of the next revision of one. @param before the terms that it has now */
+export function termsOf(
+  wanted: WantedTerms,
+  { products, isGstRegistered, quoteDays, today }: Shop,
+  before: QuoteTerms | null = null,
+): TermsResult {
+  const kept = before?.lines ?? [];
+  const priced = wanted.lines
+    ? priceLines(wanted.lines, products, kept)
+    : { ok: true as const, lines: kept };
+  if (!priced.ok) return priced;
+  const { lines } = priced;
+  const discount = wanted.discount === undefined ? discountOf(before) : wanted.discount;
+  const itemsCents = itemsTotal(lines);
+  if (discount && discount.cents >= itemsCents) return refuse('discount-too-high');
+  const validUntil = wanted.validUntil ?? before?.validUntil ?? dayAfter(today, quoteDays);
+  if (validUntil < today) return refuse('past-day');
+  const shippingCents = toCents(SHIPPING_PRICE) ?? 0;
+  const discountCents = discount?.cents ?? 0;
+  const totalCents = itemsCents + shippingCents - discountCents;
+  const terms = {
+    ...{ lines, itemsCents, shippingCents, discountCents, totalCents, validUntil },
+    discountReason: discount?.reason ?? null,
+    gstCents: isGstRegistered ? gstIn(totalCents) : null,
+    note: wanted.note === undefined ? (before?.note ?? null) : wanted.note,
+  };
+  return { ok: true, terms };
+}
+
+const refuse = (reason: 'past-day' | 'discount-too-high'): TermsResult => ({
+  ok: false,
+  refusal: { reason },
+});
+
+function discountOf(terms: QuoteTerms | null): WantedTerms['discount'] {
+  const { discountCents: cents = 0, discountReason: reason = null } = terms ?? {};
+  return reason === null ? null : { cents, reason };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The day so many days later. @param day yyyy-mm-dd */
+export const dayAfter = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * DAY_MS));

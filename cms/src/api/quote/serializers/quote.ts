@@ -1,0 +1,79 @@
+import { toDollars, type AdminQuote, type Quote, type SharedQuote } from 'shared';
+import type { SignedInUser } from '../../../platform/database/sessions';
+import type { QuoteRevision } from '../database/revisions';
+import { linkOf } from '../emails/quote-emails';
+import type { QuoteLine, QuoteRecord, QuoteTerms } from '../rules/quote';
+
+type Viewer = Pick<SignedInUser, 'documentId' | 'isAdmin'> | null;
+
+/** For whoever has the link. @param viewer null without a log-in */
+export function toSharedQuote(quote: QuoteRecord, viewer: Viewer): SharedQuote {
+  const { order, lines, stock } = quote;
+  return {
+    _id: quote.documentId,
+    number: quote.number,
+    status: quote.state,
+    items: lines.map((line) => ({
+      ...{ _id: line.product, product: line.product, image: line.image },
+      ...toItem(line),
+      countInStock: stock[line.product] ?? null,
+    })),
+    itemsPrice: toDollars(quote.itemsCents),
+    shippingPrice: toDollars(quote.shippingCents),
+    ...toTerms(quote),
+    gst: quote.gstCents === null ? null : toDollars(quote.gstCents),
+    reference: { ...quote.reference, accountsEmail: null },
+    link: linkOf(quote),
+    revision: quote.revision,
+    createdAt: quote.createdAt.toISOString(),
+    maker: { name: quote.makerName },
+    orderNumber: order?.orderNumber ?? null,
+    orderId: order && maySee(order.customer, viewer) ? order.documentId : null,
+    renews: quote.renews,
+    changes: quote.changes.map(({ beforeCents, nowCents, ...product }) => ({
+      ...product,
+      priceBefore: toDollars(beforeCents),
+      price: nowCents === null ? null : toDollars(nowCents),
+    })),
+  };
+}
+
+const maySee = (customer: string, viewer: Viewer): boolean =>
+  viewer !== null && (viewer.isAdmin || viewer.documentId === customer);
+
+/** For its maker and admins. */
+export const toQuote = (quote: QuoteRecord, viewer: Viewer): Quote => ({
+  ...toSharedQuote(quote, viewer),
+  reference: quote.reference,
+  maker: { _id: quote.makerId, name: quote.makerName, email: quote.makerEmail },
+  renewedBy: quote.renewedBy,
+});
+
+/** What each revision has. */
+const toTerms = (terms: QuoteTerms) => ({
+  validUntil: terms.validUntil,
+  discount: toDiscount(terms),
+  note: terms.note,
+  totalPrice: toDollars(terms.totalCents),
+});
+
+const toDiscount = ({ discountCents, discountReason }: QuoteTerms): Quote['discount'] =>
+  discountReason === null ? null : { amount: toDollars(discountCents), reason: discountReason };
+
+const toItem = ({ name, partNum, priceCents, quantity }: QuoteLine) => ({
+  ...{ name, partNum, qty: quantity, price: toDollars(priceCents) },
+});
+
+/** For admins. */
+export const toAdminQuote = (
+  quote: QuoteRecord,
+  revisions: readonly QuoteRevision[],
+  viewer: Viewer,
+): AdminQuote => ({
+  ...toQuote(quote, viewer),
+  revisions: revisions.map(({ revision, madeAt, madeBy, terms }) => ({
+    ...{ revision, at: madeAt.toISOString(), who: madeBy ?? 'A former user' },
+    ...toTerms(terms),
+    items: terms.lines.map(toItem),
+  })),
+});

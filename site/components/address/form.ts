@@ -1,0 +1,50 @@
+import {
+  AUSTRALIA,
+  DELIVERY_DETAILS,
+  deliveryFault,
+  inUsualForm,
+  postcodeFault,
+  stateFault,
+} from 'shared';
+import type { ShippingAddress } from 'shared';
+
+export const emptyAddress: ShippingAddress = {
+  address: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: AUSTRALIA,
+};
+
+/** An error in one field of the form. */
+export interface AddressFault {
+  name: keyof ShippingAddress;
+  message: string;
+}
+
+/** The input as stored and sent: normalised, without blank details. */
+export function shippingAddressOf(typed: ShippingAddress): ShippingAddress {
+  const { address, city, state, postalCode, country } = typed;
+  const given = DELIVERY_DETAILS.filter((name) => typed[name]?.trim());
+  return inUsualForm({
+    address: address.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    postalCode: postalCode.trim(),
+    country: country.trim(),
+    ...Object.fromEntries(given.map((name) => [name, typed[name]?.trim()])),
+  });
+}
+
+/** The first error in a complete address. @param deliversTo countries; empty for everywhere */
+export function addressFault(
+  address: ShippingAddress,
+  deliversTo: readonly string[],
+): AddressFault | null {
+  const state = stateFault(address);
+  if (state) return { name: 'state', message: state };
+  const postcode = postcodeFault(address);
+  if (postcode) return { name: 'postalCode', message: postcode };
+  const delivery = deliveryFault(address.country, deliversTo);
+  return delivery ? { name: 'country', message: delivery } : null;
+}

@@ -1,0 +1,50 @@
+import type { ShippingAddress } from 'shared';
+import { notBlank } from '../../components/address/AddressFields.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { readForm } from '../../components/forms/read-form.ts';
+import { useSubmission } from '../../lib/useSubmission.ts';
+import styles from './addresses.module.css';
+import { isSamePlace, placeOf } from './logic.ts';
+import { saveAddress, useAddresses } from './store.ts';
+
+/** Puts an address into the account's address book, unless it is there already. */
+export function SaveAddress({ address }: { address: ShippingAddress }) {
+  const addresses = useAddresses();
+  const { busy, done, error, submit } = useSubmission();
+  if (done)
+    return (
+      <p className="text-s" role="status">
+        {done}
+      </p>
+    );
+  const known = addresses.status === 'ready' ? addresses.value : null;
+  if (!known || known.some((one) => isSamePlace(placeOf(one), address))) return null;
+  return (
+    <details className={styles.saving}>
+      <summary>Save this address</summary>
+      <form
+        onSubmit={(event) => {
+          const name = readForm(event)('name').trim();
+          void submit(() => saveAddress(null, { name, isUsual: false, ...address }));
+        }}
+      >
+        <Field
+          label="Name"
+          name="name"
+          hint="What you call this place, e.g. Library"
+          error={error?.message}
+          maxLength={60}
+          autoComplete="off"
+          {...notBlank}
+        />
+        <button
+          type="submit"
+          className="button button--quiet button--small"
+          aria-busy={busy !== null || undefined}
+        >
+          Save
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { DELIVERY_DETAILS } from 'shared';
+import type { SavedAddress, ShippingAddress } from 'shared';
+
+const PARTS = ['address', 'city', 'state', 'postalCode', 'country', ...DELIVERY_DETAILS] as const;
+
+/** Whether both mean the same place and delivery; a blank detail is none. */
+export function isSamePlace(one: ShippingAddress, other: ShippingAddress): boolean {
+  return PARTS.every((part) => (one[part] ?? '') === (other[part] ?? ''));
+}
+
+/** A saved address without its name. */
+export function placeOf({
+  _id: _,
+  name: _name,
+  isUsual: _isUsual,
+  ...place
+}: SavedAddress): ShippingAddress {
+  return place;
+}

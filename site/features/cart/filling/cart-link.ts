@@ -1,0 +1,34 @@
+import { atom } from 'nanostores';
+import { checkQuickOrder } from '../../../lib/api/quick-order.ts';
+import { getProducts } from '../../../lib/api/products.ts';
+import { resource } from '../../../lib/resource.ts';
+import { refreshCart } from '../check.ts';
+import { $cartItems } from '../store.ts';
+import { fillCart } from './fill.ts';
+import { linesToBuy, textOf } from './link-lines.ts';
+import type { LinkLines, Wanted } from './link-lines.ts';
+
+/** What a link to the cart names, as the shop has it now. */
+export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(
+  async (wanted, signal) => {
+    const lines = await checkQuickOrder(textOf(wanted), signal);
+    const ids = lines.flatMap(({ product }) => product ?? []);
+    return linesToBuy(lines, await getProducts(ids));
+  },
+);
+
+/** Whether the shopper is asked what to do with a filled cart. */
+export const $isAsking = atom(false);
+
+/** Adds the parts of a link to an empty cart; asks before a filled one changes. */
+export async function takeFromLink(wanted: readonly Wanted[]): Promise<void> {
+  // A reload, or Back, must not add the parts again.
+  history.replaceState(history.state, '', location.pathname);
+  if (wanted.length === 0) return;
+  await $cartLink.load(wanted);
+  const found = $cartLink.get();
+  if (found.status !== 'ready' || found.value.lines.length === 0) return;
+  if ($cartItems.get().length > 0) return $isAsking.set(true);
+  fillCart(found.value.lines, 'add');
+  await refreshCart();
+}

@@ -1,0 +1,36 @@
+import type { List, Product } from 'shared';
+import { getSharedList, listLists, removeList, renameList } from '../../lib/api/lists.ts';
+import { getProducts } from '../../lib/api/products.ts';
+import { resource } from '../../lib/resource.ts';
+
+/** The signed-in user's lists, the latest change first. */
+export const $lists = resource(listLists, 'Your lists could not be loaded');
+
+/** The list of a link, with its products as the shop has them now. */
+export const $list = resource<{ list: List; products: Product[] }, [token: string]>(
+  async (token, signal) => {
+    const list = await getSharedList(token, signal);
+    return { list, products: await getProducts(list.items.map(({ product }) => product)) };
+  },
+);
+
+export async function rename(list: List, name: string): Promise<string> {
+  const renamed = await renameList(list, name);
+  $lists.update((lists) => [renamed, ...lists.filter(({ _id }) => _id !== list._id)]);
+  return `Renamed to “${renamed.name}”.`;
+}
+
+export async function remove({ _id, name }: List): Promise<string | void> {
+  if (!confirm(`Remove the list “${name}”? Its link will no longer work.`)) return;
+  await removeList(_id);
+  $lists.update((lists) => lists.filter((list) => list._id !== _id));
+  return `“${name}” has been removed.`;
+}
+
+export async function copyLink({ link, name }: List): Promise<string> {
+  return navigator.clipboard.writeText(link).then(
+    () => `The link to “${name}” is copied. Whoever has it can read the list.`,
+    // Some browsers do not let pages write there.
+    () => `Copy this link: ${link}`,
+  );
+}

@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { getProduct, getProducts } from '../../lib/api/products.ts';
+import { checkQuickOrder } from '../../lib/api/quick-order.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+import { submission } from '../../lib/submission.ts';
+import { toLines, withProduct, withQuantity } from './logic.ts';
+import type { Line } from './logic.ts';
+
+/** The `sessionStorage` key of what was entered: it stays for the login and for Back. */
+const TEXT = 'quickOrder';
+
+export const readText = (): string => readStored(TEXT, 'sessionStorage') ?? '';
+export const keepText = (text: string): void => writeStored(TEXT, text || null, 'sessionStorage');
+
+/** The checked lines; null before a check. */
+export const $lines = atom<readonly Line[] | null>(null);
+
+/** The running check. */
+export const $check = submission();
+
+export async function check(text: string): Promise<boolean> {
+  return $check.submit(async () => {
+    const checked = await checkQuickOrder(text);
+    const ids = checked.flatMap(({ product }) => product ?? []);
+    $lines.set(toLines(checked, await getProducts(ids)));
+  });
+}
+
+/** Takes a suggestion. */
+export async function choose(line: Line, productId: string): Promise<void> {
+  const product = await getProduct(productId);
+  $lines.set(withProduct($lines.get() ?? [], line.id, product));
+}
+
+export const setQuantity = ({ id }: Line, qty: number): void =>
+  $lines.set(withQuantity($lines.get() ?? [], id, qty));
+
+export const keepLines = (isKept: (line: Line) => boolean): void =>
+  $lines.set(($lines.get() ?? []).filter(isKept));

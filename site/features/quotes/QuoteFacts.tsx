@@ -1,0 +1,57 @@
+import { formatDate } from 'shared';
+import type { SharedQuote } from 'shared';
+import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
+import { changeText, dayInWords } from './logic.ts';
+import styles from './quotes.module.css';
+
+/** For whom the quote is, until when, its references and the shop's or the maker's note. */
+export function QuoteFacts({ quote }: { quote: SharedQuote }) {
+  const { maker, createdAt, validUntil, reference, note, status } = quote;
+  const hasReference = Object.values(reference).some((part) => part !== null);
+  return (
+    <section className="panel stack" aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className="text-l">
+        For {maker.name}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Made on</dt>
+          <dd>{formatDate(createdAt)}</dd>
+        </div>
+        <div>
+          <dt>Valid until</dt>
+          <dd>{dayInWords(validUntil)}</dd>
+        </div>
+      </dl>
+      {hasReference && <ReferenceFacts reference={reference} />}
+      {note && <p className={styles.note}>{note}</p>}
+      {status === 'open' && (
+        <p className="muted text-s">
+          The prices are kept until then; where the shop’s is lower, you pay that. The goods are not
+          set aside.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What differs from the quote that this one renews. */
+export function Changes({ quote: { renews, changes } }: { quote: SharedQuote }) {
+  if (!renews) return null;
+  return (
+    <section className="alert" aria-label={`Changes since ${renews}`}>
+      {changes.length === 0 ? (
+        <p>This quote renews {renews}. Prices and items are the same.</p>
+      ) : (
+        <>
+          <p>This quote renews {renews}. Since then, these have changed:</p>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.partNum}>{changeText(change)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '../../../routes.ts';
+import { $isSignedIn, requireSession } from '../../account/store.ts';
+import { $hasOpenChanges } from '../../cart/changes.ts';
+import { $cartRefresh, refreshCart } from '../../cart/check.ts';
+import { $cartItems } from '../../cart/store.ts';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { CartToQuote } from './CartToQuote.tsx';
+import { NewQuoteForm } from './NewQuoteForm.tsx';
+import { NewQuoteSkeleton } from './NewQuoteSkeleton.tsx';
+
+/** Makes a quote of the cart, which stays as it is. Requires a session. */
+export function NewQuote({ hasGst }: { hasGst: boolean }) {
+  const isSignedIn = useStore($isSignedIn);
+  const items = useStore($cartItems);
+  const check = useStore($cartRefresh);
+  const hasChanges = useStore($hasOpenChanges);
+  useEffect(() => requireSession(paths.loginThen(paths.newQuote)), []);
+  useEffect(() => {
+    if (isSignedIn) void refreshCart();
+  }, [isSignedIn]);
+  useEffect(() => {
+    // The prices of a quote are those that its maker has seen.
+    if (hasChanges) location.replace(paths.cart);
+  }, [hasChanges]);
+
+  if (items.length === 0) return <EmptyCart />;
+  if ('message' in check)
+    return (
+      <ErrorNotice
+        message={`Prices could not be checked: ${check.message}`}
+        onRetry={() => void refreshCart()}
+      />
+    );
+  if (!isSignedIn || hasChanges || check.status !== 'ready') return <NewQuoteSkeleton />;
+  return (
+    <div className="with-aside">
+      <NewQuoteForm items={items} />
+      <CartToQuote items={items} hasGst={hasGst} />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty-state">
+      <p>Your cart is empty, so there is nothing to quote.</p>
+      <a className="button button--primary" href={paths.shop}>
+        Continue Shopping
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { AUSTRALIA } from 'shared';
+import type { Reference } from 'shared/schemas';
+import { Field, TextField } from '../../../components/forms/Field.tsx';
+import { readForm } from '../../../components/forms/read-form.ts';
+import type { ReadField } from '../../../components/forms/read-form.ts';
+import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { makeQuote } from '../../../lib/api/quotes.ts';
+import { fieldError } from '../../../lib/submission.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { paths } from '../../../routes.ts';
+import { $reference, $shippingAddress, reusable } from '../../cart/checkout-store.ts';
+import type { CartItem } from '../../cart/store.ts';
+import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
+import { useReference } from '../../checkout/reference/useReference.ts';
+import styles from '../quotes.module.css';
+
+const NOWHERE = { state: '', country: AUSTRALIA };
+
+/** Asks what is to be on the quote besides the cart's items, and makes it. */
+export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
+  const reference = useReference();
+  const { submit, ...form } = useSubmission();
+  // The quote is made, and its page opens.
+  const [isMade, setMade] = useState(false);
+
+  async function make(valueOf: ReadField, given: Reference | null): Promise<void> {
+    const request = {
+      items: items.map(({ product, qty }) => ({ product, qty })),
+      ...(given && { reference: given }),
+      note: valueOf('note'),
+      sendTo: valueOf('sendTo').trim() || null,
+    };
+    await submit(async () => {
+      const { _id } = await makeQuote(request);
+      setMade(true);
+      $reference.set(reusable(given));
+      location.replace(paths.quote(_id));
+    });
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    const valueOf = readForm(event);
+    if (!isMade) reference.check((given) => void make(valueOf, given));
+  }
+
+  return (
+    <form className={`panel ${styles.form}`} onSubmit={send}>
+      <p className="muted">
+        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
+        which anybody can pay it.
+      </p>
+      {form.error && (
+        <p className="alert alert--danger" role="alert">
+          {form.error.message}
+        </p>
+      )}
+      <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
+      <TextField
+        label="Note (optional)"
+        hint="Stands on the quote."
+        name="note"
+        rows={3}
+        maxLength={1000}
+        error={fieldError(form, 'note')}
+      />
+      <Field
+        label="Send it also to whoever pays (optional)"
+        hint="Their email address; they need no account to see it."
+        name="sendTo"
+        type="email"
+        autoComplete="off"
+        error={fieldError(form, 'sendTo')}
+      />
+      <SubmitButton busy={form.busy !== null || isMade} busyText="Making the quote...">
+        Make Quote
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Quote } from 'shared';
+import { CopyLink } from '../../../components/CopyLink.tsx';
+import { renewQuote, withdrawQuote } from '../../../lib/api/quotes.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+import { paths } from '../../../routes.ts';
+import { canBeRenewed } from '../logic.ts';
+
+interface Props {
+  quote: Quote;
+  /** Fetches the quote again. */
+  lookAgain: () => Promise<void>;
+}
+
+const QUESTION = 'Are you sure you want to withdraw this quote? It can then not be accepted.';
+
+/** What the maker of a quote, or an admin, can do with it: share, withdraw or renew it. */
+export function QuoteActions({ quote, lookAgain }: Props) {
+  const { busy, error, submit } = useSubmission();
+  const { _id, status, link } = quote;
+
+  async function withdraw(): Promise<void> {
+    if (busy !== null || !confirm(QUESTION)) return;
+    await submit(async () => void (await withdrawQuote(_id)));
+    await lookAgain();
+    document.querySelector('h1')?.focus();
+  }
+
+  async function renew(): Promise<void> {
+    const isRenewed = await submit(async () => {
+      location.assign(paths.quote((await renewQuote(_id))._id));
+    });
+    if (!isRenewed) await lookAgain();
+  }
+
+  return (
+    <>
+      {status === 'open' && <CopyLink link={link} />}
+      {status === 'open' && <Action label="Withdraw" isBusy={busy !== null} onPress={withdraw} />}
+      {canBeRenewed(quote) && (
+        <Action
+          label="Renew at Today’s Prices"
+          tone="primary"
+          isBusy={busy !== null}
+          onPress={renew}
+        />
+      )}
+      {error && (
+        <p className="danger text-s" role="alert">
+          That did not work: {error.message}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  label: string;
+  tone?: 'primary' | 'quiet';
+  isBusy: boolean;
+  onPress: () => Promise<void>;
+}
+
+const Action = ({ label, tone = 'quiet', isBusy, onPress }: ActionProps) => (
+  <button
+    type="button"
+    className={`button button--${tone} button--block`}
+    aria-busy={isBusy || undefined}
+    onClick={() => void onPress()}
+  >
+    {label}
+  </button>
+);

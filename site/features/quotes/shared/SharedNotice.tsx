@@ -1,0 +1,35 @@
+import type { SharedQuote } from 'shared';
+import { paths } from '../../../routes.ts';
+import { dayInWords } from '../logic.ts';
+
+/** What to do about a quote that cannot be accepted any more. */
+export function SharedNotice({ quote }: { quote: SharedQuote }) {
+  const { status, validUntil } = quote;
+  if (status === 'open') return null;
+  if (status === 'accepted') return <Accepted quote={quote} />;
+  const ended = status === 'expired' ? `expired on ${dayInWords(validUntil)}` : 'was withdrawn';
+  return (
+    <div className="alert">
+      <p>
+        <strong>This quote {ended}.</strong> Please ask {quote.maker.name} for a new one. If it is
+        yours, you can <a href={paths.quote(quote._id)}>renew it</a> at today’s prices.
+      </p>
+    </div>
+  );
+}
+
+function Accepted({ quote: { orderNumber, orderId } }: { quote: SharedQuote }) {
+  return (
+    <div className="alert alert--success cluster cluster--between">
+      <p>
+        <strong>This quote is accepted.</strong>
+        {orderNumber && ` Its order is ${orderNumber}.`}
+      </p>
+      {orderId && (
+        <a className="button button--primary" href={paths.order(orderId)}>
+          Go to the Order
+        </a>
+      )}
+    </div>
+  );
+}
