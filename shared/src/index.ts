@@ -15,6 +15,7 @@ export * from './money.ts';
 export * from './retention.ts';
 export * from './rich-text.ts';
 export * from './schemas/orders/reference-facts.ts';
+export * from './schemas/orders/worth.ts';
 export * from './secrets.ts';
 export * from './site-pages.ts';
 export * from './types.ts';
