@@ -72,6 +72,7 @@ export const messages = {
   addressNotFound: 'Address not found',
   addressRemoved: 'Address removed',
   partNumberTaken: (partNum: string) => `Another product has this part number: ${partNum}`,
+  replacementUnknown: (partNum: string) => `No product has this part number: ${partNum}`,
   partNumberTakenMeanwhile: 'Another product was given one of these part numbers meanwhile',
   documentNone: 'No document received',
   documentType: 'A document must be a PDF',

@@ -217,6 +217,7 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'GET /products/top': nothing,
   'GET /products/suggest': () => ({ query: '?keyword=sensor' }),
   'GET /products/:id': aboutProduct,
+  'GET /products/:id/replacement': aboutProduct,
   'POST /products': nothing,
   'PUT /products/:id': async ({ product }) => ({
     id: product._id,

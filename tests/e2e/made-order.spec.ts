@@ -2,7 +2,7 @@ import type { Order, Product } from 'shared';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { api, asAdmin } from './api.ts';
-import { newCustomer, signedIn } from './people.ts';
+import { newCustomer, openAsAdmin, signedIn } from './people.ts';
 import { anyPart } from './products.ts';
 import { alert, button, expectGoodForm, main, onEachScreen, status, title } from './screens.ts';
 import { choosePayment, dollars, mailsTo, newShopper, storedCart } from './shopper.ts';
@@ -41,6 +41,14 @@ test('somebody without an account pays by the link of the email', async ({ page 
   await button(page, 'Pay Order').click();
   await choosePayment(page, 'PayPal', 'Pay now');
   await expect(main(page)).toContainText('Thank you for your order');
+});
+
+test('an order for an address that nobody has proven says so to admins', async ({ page }) => {
+  const { email } = await newCustomer();
+  const order = await makeOrder(await anyPart(), { name: 'Cal Caller', email });
+  await openAsAdmin(page);
+  await page.goto(`/order/${order._id}`);
+  await expect(main(page)).toContainText('No account has this order yet');
 });
 
 onEachScreen('an order that an admin made', () => {

@@ -59,6 +59,14 @@ async function saveProduct(product: Product): Promise<Product> {
   return (await api<Product>('PUT', `/products/${product._id}`, { token, body: product })).body;
 }
 
+/** Takes a product out of the shop. @param replacedBy the part number to buy instead */
+export async function hideProduct(id: string, replacedBy: string): Promise<void> {
+  const { token } = await asAdmin();
+  await saveProduct({ ...(await detailsOf(id)), replacedBy } as Product);
+  const body = { isListed: false, basedOn: {} };
+  await api('PATCH', `/products/${id}`, { token, body });
+}
+
 export async function removeProduct(id: string): Promise<void> {
   const { token } = await asAdmin();
   await api('DELETE', `/products/${id}`, { token });

@@ -2,7 +2,7 @@ import type { List, Product, UserWithToken } from 'shared';
 import { api } from './api.ts';
 import { buy } from './buying.ts';
 import { answerQuestion, signedIn } from './people.ts';
-import { addProduct, changeProduct, removeProduct } from './products.ts';
+import { addProduct, changeProduct, hideProduct } from './products.ts';
 import {
   button,
   expectBigTargets,
@@ -15,7 +15,7 @@ import {
 import { storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-// Lists that are not there, and removed products.
+// Lists that are not there, and hidden products.
 test.use({ expectedErrors: /status of 404/ });
 
 const lineOf = (page: Page, text: string) =>
@@ -58,12 +58,14 @@ onPhone('a quick order', () => {
     expect((await listsOf(user))[0]?.items.map(({ qty }) => qty)).toEqual([5, 3, 2]);
 
     await changeProduct(raised._id, { price: 12 });
-    await removeProduct(few._id);
+    await hideProduct(few._id, meant.partNum);
     // Whoever has the link needs no account.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(lineOf(page, raised.name)).toContainText('was $10.00, now $12.00');
     await expect(lineOf(page, few.name)).toContainText('No longer sold');
+    const instead = `Replaced by ${meant.name}, $12.00`;
+    await expect(lineOf(page, few.name)).toContainText(instead);
     await expectGoodForm(page);
     await button(page, 'Put into Cart').click();
     await expect(page).toHaveURL(/\/cart$/);

@@ -45,6 +45,7 @@ const basisSchema = v.object(
     countInStock: stockBasis,
     lowStockAt: v.optional(v.nullable(integer(basisMessage, 0))),
     location: v.optional(v.nullable(basisText)),
+    replacedBy: v.optional(v.nullable(basisText)),
     specifications: v.optional(detailAnswers.specifications),
     documents: v.optional(detailAnswers.documents),
     worksWith: v.optional(detailAnswers.worksWith),
@@ -95,6 +96,8 @@ export const productSchema = v.object({
   lowStockAt: v.optional(v.nullable(integer(limitMessage, 0, STOCK_MAX))),
   /** The shelf in the storeroom; null for none, missing for no change. */
   location: lineOrNull('Location', 60),
+  /** Part number of the product to buy instead; null for none, missing for no change. */
+  replacedBy: lineOrNull('Replaced By', 100),
   ...detailEntries,
   basedOn: v.optional(basisSchema),
 });

@@ -1,4 +1,5 @@
 import type { SavedAddress } from 'shared';
+import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { AddressFields, notBlank } from '../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../components/address/DeliveryFields.tsx';
 import { useAddress } from '../../components/address/useAddress.ts';
@@ -74,11 +75,7 @@ function AddressEntry({ edited, form, onClose, onSaved }: EntryProps) {
       }}
     >
       <h2 id="address-heading">{known ? `Change “${known.name}”` : 'Add an Address'}</h2>
-      {form.error && (
-        <p className="alert alert--danger" role="alert">
-          {form.error.message}
-        </p>
-      )}
+      {form.error && <ErrorNotice message={form.error.message} />}
       <div className={styles.fields}>
         <Field
           label="Name"

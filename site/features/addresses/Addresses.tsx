@@ -59,11 +59,7 @@ function AddressPanel() {
           {done}
         </p>
       )}
-      {error && (
-        <p className="alert alert--danger" role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <ErrorNotice message={error.message} />}
       <div>
         <button
           type="button"

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
-import { isSellable } from './comparison.ts';
+import { isSellable } from './changed/comparison.ts';
 import { $hasOpenChanges, acceptChanges } from './changes.ts';
 import { $cartCount, $cartItems, $itemsPrice } from './store.ts';
 import styles from './CartSummary.module.css';

@@ -1,7 +1,7 @@
 import { getProducts } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
-import type { CurrentProducts } from './comparison.ts';
-import { updateLine, changesOf, unacceptedChanges } from './comparison.ts';
+import type { CurrentProducts } from './changed/comparison.ts';
+import { updateLine, changesOf, unacceptedChanges } from './changed/comparison.ts';
 import { $changes, $hasOpenChanges } from './changes.ts';
 import { $savedItems } from './saved.ts';
 import { $cartItems } from './store.ts';

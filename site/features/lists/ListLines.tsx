@@ -3,6 +3,7 @@ import { LinePicture } from '../../components/LinePicture.tsx';
 import { Measured } from '../../components/Measured.tsx';
 import goods from '../../components/lines.module.css';
 import { paths } from '../../routes.ts';
+import { ReplacedBy } from '../cart/changed/ReplacedBy.tsx';
 import type { ListLine } from './logic.ts';
 import styles from './lists.module.css';
 
@@ -35,6 +36,7 @@ function Line({ item, now, changes }: ListLine) {
             {change}
           </p>
         ))}
+        {!now && <ReplacedBy product={item.product} />}
       </div>
       <p className={styles.sum}>
         {now

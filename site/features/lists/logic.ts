@@ -1,5 +1,6 @@
-import { formatPrice, type List, type OrderLineRequest, type Product } from 'shared';
-import { changesOf, updateLine } from '../cart/comparison.ts';
+import type { List, OrderLineRequest, Product } from 'shared';
+import { changeText } from '../cart/changed/change-text.ts';
+import { changesOf, updateLine } from '../cart/changed/comparison.ts';
 import { isInStock } from '../../lib/stock.ts';
 
 type Item = List['items'][number];
@@ -19,19 +20,12 @@ export function linesNow(items: readonly Item[], products: readonly Product[]): 
     const answers = new Map([[item.product, product]]);
     const line = { ...item, countInStock: item.qty };
     const now = product && isInStock(product) ? updateLine(line, answers) : null;
-    return { item, now, changes: changesOf(line, answers).map(changeText) };
+    return {
+      item,
+      now,
+      changes: changesOf(line, answers).map((change) => changeText(change, LOST)),
+    };
   });
 }
 
-function changeText(change: ReturnType<typeof changesOf>[number]): string {
-  switch (change.kind) {
-    case 'price':
-      return `was ${formatPrice(change.was)}, now ${formatPrice(change.now)}`;
-    case 'less-stock':
-      return `only ${change.left} left`;
-    case 'sold-out':
-      return 'Out Of Stock';
-    case 'gone':
-      return 'No longer sold';
-  }
-}
+const LOST = { 'sold-out': 'Out Of Stock', gone: 'No longer sold' };

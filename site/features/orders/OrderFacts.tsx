@@ -30,6 +30,11 @@ export function ShippingInfo({ order, tool }: ShippingProps) {
             <a href={mailtoLink(user.email)}>{user.email}</a>
           </p>
         )}
+        {user.email && !user._id && (
+          <p className="muted text-s">
+            No account has this order yet: its customer opens it with the link in our email.
+          </p>
+        )}
       </div>
       <AddressLines address={shippingAddress} />
       {tool && <div>{tool}</div>}

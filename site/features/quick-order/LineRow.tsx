@@ -59,17 +59,13 @@ export function LineRow({ line }: { line: Line }) {
   );
 }
 
-/** Products that may be meant by an unknown part number. */
+/** Products that may be meant by an unknown part number, or that replace one. */
 function Suggestions({ line }: { line: Line }) {
   const { busy, error, submit } = useSubmission();
   if (line.suggestions.length === 0) return null;
   return (
-    <div
-      className={styles.suggestions}
-      role="group"
-      aria-label={`Did you mean, for ${line.partNum}`}
-    >
-      <span className="text-s">Did you mean</span>
+    <div className={styles.suggestions} role="group" aria-label={`Take instead of ${line.partNum}`}>
+      <span className="text-s">Take instead</span>
       {line.suggestions.map(({ _id, name, partNum, price }) => (
         <button
           key={_id}

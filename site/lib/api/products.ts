@@ -49,6 +49,12 @@ export async function getProducts(ids: readonly string[]): Promise<Product[]> {
   return [...products, ...(await getProducts(ids.slice(MAX_IDS)))];
 }
 
+/** The product to buy instead of one that may be hidden; null if none is known. */
+export async function getReplacement(id: string, signal?: AbortSignal): Promise<Product | null> {
+  const path = `/api/products/${encodeURIComponent(id)}/replacement`;
+  return (await callApi<{ replacement: Product | null }>(path, { signal })).replacement;
+}
+
 export function getProduct(id: string, signal?: AbortSignal): Promise<ProductDetails> {
   return callApi(`/api/products/${encodeURIComponent(id)}`, { signal });
 }

@@ -15,6 +15,7 @@ export {
   productsWithReviews,
   topProducts,
 } from './database/products';
+export { unknownReplacement } from './database/replacement';
 export { findSharedPartNumbers, logSharedPartNumbers } from './database/shared-part-numbers';
 export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';

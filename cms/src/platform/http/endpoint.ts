@@ -87,10 +87,27 @@ type Body<Type, Given> = Type extends 'text/csv' | 'application/pdf'
     : void;
 
 /** Creates the error for a reason, with the name that its message needs. */
-type Refuse<Errors extends Refusals> = <Reason extends keyof Errors & string>(
-  reason: Reason,
-  ...names: Errors[Reason][1] extends (name: string) => string ? [name: string] : []
-) => ApiError;
+interface Refuse<Errors extends Refusals> {
+  <Reason extends keyof Errors & string>(
+    reason: Reason,
+    ...names: IsAbout<Errors, Reason> extends true ? [name: string] : []
+  ): ApiError;
+  /** A refusal as the rules give it. */
+  (
+    refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors &
+      string],
+  ): ApiError;
+}
+
+type IsAbout<Errors extends Refusals, Reason extends keyof Errors> = Errors[Reason][1] extends (
+  name: string,
+) => string
+  ? true
+  : false;
+
+type RuleRefusal<Errors extends Refusals, Reason extends keyof Errors> = {
+  reason: Reason;
+} & (IsAbout<Errors, Reason> extends true ? { productName: string } : unknown);
 
 /** An endpoint's description and its handler. */
 interface Definition<
@@ -177,7 +194,9 @@ export function endpoint<
 
 const refuseBy =
   (errors: Refusals) =>
-  (reason: string, name = ''): ApiError => {
+  (refusal: string | { reason: string; productName?: string }, named = ''): ApiError => {
+    const { reason, productName: name = named } =
+      typeof refusal === 'string' ? { reason: refusal } : refusal;
     const [status, message, path] = errors[reason]!;
     const text = typeof message === 'string' ? message : message(name);
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);

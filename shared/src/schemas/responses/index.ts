@@ -103,6 +103,8 @@ const adminProduct = v.strictObject({
   lowStockAt: v.nullable(count),
   /** The shelf in the storeroom. */
   location: v.nullable(v.string()),
+  /** Part number of the product to buy instead. */
+  replacedBy: v.nullable(v.string()),
 });
 
 /** The values of a product that a bulk change may concern. */
@@ -183,6 +185,7 @@ export const responses = {
   }),
   ListingFacets: listingFacets,
   Category: group,
+  Replacement: v.strictObject({ replacement: v.nullable(product) }),
   Suggestions: v.strictObject({
     /** At most six, best matches first; if none has every word, those with the most words. */
     products: v.array(v.pick(product, ['_id', 'name', 'price', 'image'])),

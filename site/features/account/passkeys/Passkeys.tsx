@@ -47,11 +47,7 @@ function PasskeyPanel() {
           {done}
         </p>
       )}
-      {error && (
-        <p className="alert alert--danger" role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <ErrorNotice message={error.message} />}
       {supportsPasskeys() ? (
         <div>
           <button

@@ -3,12 +3,14 @@ import { formatPrice, itemsPrice } from 'shared';
 import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { paths } from '../../../routes.ts';
-import { isAcceptable, isSellable } from '../comparison.ts';
+import { changeText } from '../changed/change-text.ts';
+import { isAcceptable, isSellable } from '../changed/comparison.ts';
 import type { LineChange } from '../logic.ts';
 import type { CartItem } from '../store.ts';
 import { $changes } from '../changes.ts';
 import { removeItem, saveForLater } from '../saved.ts';
 import { setQuantity } from '../store.ts';
+import { ReplacedBy } from '../changed/ReplacedBy.tsx';
 import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';
 import '../../../styles/select.css';
@@ -51,6 +53,7 @@ export function CartLine({ item }: { item: CartItem }) {
           {partNum && <span className="mono">{partNum}</span>}
         </p>
         <LineChanges changes={changes} sellable={sellable} />
+        {!sellable && <ReplacedBy product={product} />}
       </div>
       <div className={styles.controls}>
         {sellable ? <QuantityControl item={item} /> : <span className="muted">Qty {qty}</span>}
@@ -127,20 +130,12 @@ function LineChanges({ changes, sellable }: { changes: LineChange[]; sellable: b
       className={`${styles.change} badge--${isAcceptable(change) ? 'orange' : 'red'}`}
       role="status"
     >
-      {changeText(change)}
+      {changeText(change, LOST)}
     </p>
   ));
 }
 
-function changeText(change: LineChange): string {
-  switch (change.kind) {
-    case 'price':
-      return `was ${formatPrice(change.was)}, now ${formatPrice(change.now)}`;
-    case 'less-stock':
-      return `only ${change.left} left`;
-    case 'sold-out':
-      return 'Out Of Stock: remove it or save it for later';
-    case 'gone':
-      return 'No longer available: please remove it';
-  }
-}
+const LOST = {
+  'sold-out': 'Out Of Stock: remove it or save it for later',
+  gone: 'No longer available: please remove it',
+};

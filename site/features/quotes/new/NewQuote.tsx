@@ -5,8 +5,9 @@ import { $isSignedIn, requireSession } from '../../account/store.ts';
 import { $hasOpenChanges } from '../../cart/changes.ts';
 import { $cartRefresh, refreshCart } from '../../cart/check.ts';
 import { $cartItems } from '../../cart/store.ts';
+import { CartReview } from '../../checkout/CartReview.tsx';
+import { PricedLines } from '../../../components/priced-lines/PricedLines.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { CartToQuote } from './CartToQuote.tsx';
 import { NewQuoteForm } from './NewQuoteForm.tsx';
 import { NewQuoteSkeleton } from './NewQuoteSkeleton.tsx';
 
@@ -37,7 +38,9 @@ export function NewQuote({ hasGst }: { hasGst: boolean }) {
   return (
     <div className="with-aside">
       <NewQuoteForm items={items} />
-      <CartToQuote items={items} hasGst={hasGst} />
+      <CartReview hasGst={hasGst}>
+        <PricedLines lines={items.map((item) => ({ _id: item.product, ...item }))} />
+      </CartReview>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { AUSTRALIA } from 'shared';
 import type { Reference } from 'shared/schemas';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../components/forms/Field.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
@@ -51,11 +52,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
         which anybody can pay it.
       </p>
-      {form.error && (
-        <p className="alert alert--danger" role="alert">
-          {form.error.message}
-        </p>
-      )}
+      {form.error && <ErrorNotice message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
       <TextField
         label="Note (optional)"

@@ -23,10 +23,12 @@ export interface AdminProductRow extends ProductRow {
   /** The product's own limit; null for that of the shop. */
   lowStockAt: number | null;
   location: string | null;
+  replacedBy: string | null;
 }
 
 export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed",
-  p.low_stock_at AS "lowStockAt", nullif(p.location, '') AS location`;
+  p.low_stock_at AS "lowStockAt", nullif(p.location, '') AS location,
+  nullif(p.replaced_by, '') AS "replacedBy"`;
 
 /** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;

@@ -13,6 +13,7 @@ import { lockDocuments } from '../../../platform/database/locks';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
 import { findAnyProduct } from './products';
+import { unknownReplacement } from './replacement';
 
 /** Products are written as Strapi documents, so that the panel's history and webhooks get the changes. */
 const PRODUCT = 'api::product.product';
@@ -87,7 +88,10 @@ async function writeProduct(
     // The form does not show hidden partners, so they are kept.
     const partners = named.filter((id) => id !== documentId);
     const details = { documents, worksWith: worksWith && partners };
-    const unknown = unknownDetails(details, files, there);
+    const unknown = [
+      ...unknownDetails(details, files, there),
+      ...(await unknownReplacement(trx, fields)),
+    ];
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));
     if (typed && !typed.ok) return invalid(typed.errors);
@@ -101,6 +105,7 @@ async function writeProduct(
       // Null empties a field, which Strapi's types do not know.
       lowStockAt: fields.lowStockAt as number | undefined,
       location: fields.location as string | undefined,
+      replacedBy: fields.replacedBy as string | undefined,
       ...(typed && { specifications: typed.specifications }),
       ...detailFields(details, files),
     };

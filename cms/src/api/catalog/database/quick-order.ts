@@ -1,12 +1,13 @@
-import type { QuickOrderLine } from 'shared';
+import type { Product, QuickOrderLine } from 'shared';
 import { QUICK_ORDER_LINES } from 'shared/schemas';
 import { rows, type Knex } from '../../../platform/database/knex';
-import { checkLines, UNKNOWN, type NamedProduct } from '../rules/quick-order/check-lines';
+import { checkLines, NOT_SOLD, UNKNOWN, type NamedProduct } from '../rules/quick-order/check-lines';
 import { candidatesIn, readLines } from '../rules/quick-order/read-lines';
 import { readRows } from '../rules/quick-order/read-rows';
+import { findReplacement } from './replacement';
 import { findSimilar } from './search/suggestions';
 
-/** Unknown part numbers beyond these get no suggestions: each one costs some searches. */
+/** Lines beyond these get no suggestions: each one costs some searches. */
 const SEARCHED_MAX = 30;
 const SUGGESTIONS = 3;
 /** Letters of the shortest word that suggests a product. */
@@ -24,9 +25,14 @@ export async function checkQuickOrder(
   if (lines.length === 0) return 'no-text';
   if (lines.length > QUICK_ORDER_LINES) return 'too-long';
   const checked = checkLines(lines, (partNum) => known.get(partNum));
-  const unknown = checked.filter(({ problem }) => problem === UNKNOWN).slice(0, SEARCHED_MAX);
+  const open = checked.filter(({ problem }) => problem === UNKNOWN || problem === NOT_SOLD);
   // One after the other, so that a request keeps only one connection busy.
-  for (const line of unknown) line.suggestions = await suggestionsFor(knex, line.partNum);
+  for (const line of open.slice(0, SEARCHED_MAX)) {
+    const former = [...known.values()].find(({ partNum }) => partNum === line.partNum);
+    line.suggestions = former
+      ? await replacementOf(knex, former)
+      : await suggestionsFor(knex, line.partNum);
+  }
   return checked;
 }
 
@@ -52,6 +58,18 @@ async function findNamed(
   return new Map(found.map(({ written, price, ...row }) => [written, { ...row, price: +price }]));
 }
 
+async function replacementOf(
+  knex: Knex,
+  { _id }: NamedProduct,
+): Promise<QuickOrderLine['suggestions']> {
+  const replacement = await findReplacement(knex, _id);
+  return replacement ? [toSuggestion(replacement)] : [];
+}
+
+const toSuggestion = ({ _id, name, partNum, price }: Row | Product) => ({
+  ...{ _id, name, partNum, price: Number(price) },
+});
+
 /** Products with nearly this part number, then those that the search finds. */
 async function suggestionsFor(knex: Knex, written: string): Promise<QuickOrderLine['suggestions']> {
   const near = await rows<Row>(
@@ -69,8 +87,6 @@ async function suggestionsFor(knex: Knex, written: string): Promise<QuickOrderLi
   const isMeant = ({ spelt }: { spelt: string | null }) => (spelt ?? '').length >= WORD_FROM;
   const meant = similar?.words.some(isMeant) ? similar.products : [];
   const found = [...near, ...meant].filter(({ price }) => +price > 0);
-  const byId = new Map(
-    found.map(({ _id, name, partNum, price }) => [_id, { _id, name, partNum, price: +price }]),
-  );
+  const byId = new Map(found.map((product) => [product._id, toSuggestion(product)]));
   return [...byId.values()].slice(0, SUGGESTIONS);
 }

@@ -13,6 +13,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { listGroups } from '../database/groups';
 import { listProducts } from '../database/listing/list';
 import { findProduct, topProducts } from '../database/products';
+import { findReplacement } from '../database/replacement';
 import { findReservedBy } from '../database/reserved';
 import { addReview, hideReview } from '../database/reviews';
 import { suggestProducts } from '../database/search/suggestions';
@@ -90,6 +91,17 @@ export default {
         if (!product) throw refuse('not-found');
         return product;
       },
+    }),
+
+    endpoint('GET /products/:id/replacement', {
+      operationId: 'getReplacement',
+      summary: 'The product to buy instead of one, which may be hidden; null if none is known',
+      access: 'anybody',
+      isCached: true,
+      responses: { 200: responses.Replacement },
+      handler: async ({ params }) => ({
+        replacement: await findReplacement(strapi.db.connection, params.id),
+      }),
     }),
 
     endpoint('GET /categories', {

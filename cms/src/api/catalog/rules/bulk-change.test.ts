@@ -11,6 +11,7 @@ const probe: AdminProduct = {
     countInStock: 10,
     lowStockAt: null,
     location: null,
+    replacedBy: null,
     rating: 4,
     numReviews: 2,
     isListed: true,

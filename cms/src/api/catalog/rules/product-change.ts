@@ -4,7 +4,10 @@ import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas'
 /** Fields in which one admin could overwrite another's change. The stock is left out, because sales change it. */
 const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
 
-type Current = Product & Details & Pick<AdminProduct, 'lowStockAt' | 'location'>;
+/** Fields that a basis may leave out. */
+const OPTIONAL = ['lowStockAt', 'location', 'replacedBy'] as const;
+
+type Current = Product & Details & Pick<AdminProduct, (typeof OPTIONAL)[number]>;
 
 /** Lists that a basis may leave out. Of related products only the ids are compared. */
 const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
@@ -18,12 +21,9 @@ export function isChangedSince(basis: ProductBasis, current: Current): boolean {
   const hasSameImages =
     basis.image.length === current.image.length &&
     basis.image.every((path, index) => path === current.image[index]);
-  const hasSameLimit = basis.lowStockAt === undefined || basis.lowStockAt === current.lowStockAt;
-  const hasSameShelf = basis.location === undefined || basis.location === current.location;
   return (
     !hasSameImages ||
-    !hasSameLimit ||
-    !hasSameShelf ||
+    OPTIONAL.some((field) => basis[field] !== undefined && basis[field] !== current[field]) ||
     COMPARED.some((field) => basis[field] !== current[field]) ||
     COMPARED_LISTS.some(
       (list) => list(basis) && JSON.stringify(list(basis)) !== JSON.stringify(list(current)),

@@ -82,6 +82,14 @@ test('an email about a refund has its pieces, and a link to the adjustment note'
   expect(shownIn(html)).toContain('Credit note INV-0042-A1');
 });
 
+test('an email about a refund says that the pieces bear their share of a discount', () => {
+  const refund = refundRecord({ amountCents: 1167, lines: [{ line: 'line', quantity: 1 }] });
+  const { text } = compose(refundEmail({ ...order, discountCents: 500 }, refund, null), business);
+  expect(text).toContain(
+    '1 x Soil sensor: $12.50, part number SS-1\nRefunded, less discount: $11.67',
+  );
+});
+
 test('an email about an order has what its buyer gave for the papers', () => {
   const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', notBefore: '2027-01-28' };
   const { text } = compose(orderConfirmation({ ...order, reference }), business);

@@ -86,7 +86,12 @@ export const refundList = (
   refunded: readonly OrderLineRecord[],
   cents: Cents,
   gstCents: Cents | null,
-): Section => factsOf(order, [...refunded.map(itemOf()), total('Refunded', cents, gstCents)]);
+): Section => {
+  // The adjustment note says how much of the discount is on these pieces.
+  const label =
+    refunded.length > 0 && order.discountCents > 0 ? 'Refunded, less discount' : 'Refunded';
+  return factsOf(order, [...refunded.map(itemOf()), total(label, cents, gstCents)]);
+};
 
 const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section =>
   listOf(nameOf(order), facts);

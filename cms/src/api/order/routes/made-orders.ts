@@ -54,10 +54,7 @@ export default {
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
         const made = await makeOrder(strapi, request);
         if (made.ok) return toOrderForAdmin(made.order);
-        const { refusal } = made;
-        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
-          throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(made.refusal);
       },
     }),
 
@@ -92,10 +89,7 @@ export default {
         const { documentId } = order;
         const changed = await changeOrder(strapi.db.connection, documentId, prepared.change, user);
         if (changed.ok) return toOrderForAdmin(changed.order);
-        const { refusal } = changed;
-        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
-          throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(changed.refusal);
       },
     }),
   ],

@@ -77,9 +77,7 @@ export default {
         if (refusal.reason === 'held-too-long') throw heldTooLong(ctx, refusal);
         if (refusal.reason === 'quote' || refusal.reason === 'lacking')
           throw new Error('Only an order of a quote is refused for its quote');
-        if (refusal.reason === 'out-of-stock' || refusal.reason === 'no-price')
-          throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(refusal);
       },
     }),
 

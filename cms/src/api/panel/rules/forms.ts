@@ -26,6 +26,7 @@ const {
   countInStock,
   lowStockAt,
   location,
+  replacedBy,
   specifications,
 } = productSchema.entries;
 
@@ -117,7 +118,7 @@ const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': {
-    ...{ name, partNum, price, description, countInStock, lowStockAt, location },
+    ...{ name, partNum, price, description, countInStock, lowStockAt, location, replacedBy },
     brand: chosen('Brand'),
     category: chosen('Category'),
     images,

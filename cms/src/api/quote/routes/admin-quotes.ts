@@ -54,9 +54,7 @@ export default {
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         const made = await makeQuoteForCaller(strapi, body, user);
         if (made.ok) return toAdminQuote(made.quote, [], user);
-        const { refusal } = made;
-        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(made.refusal);
       },
     }),
 
@@ -80,9 +78,7 @@ export default {
         const knex = strapi.db.connection;
         const changed = await reviseQuote(knex, quote, body, user);
         if (changed.ok) return toAdminQuote(changed.quote, await listRevisions(knex, quote), user);
-        const { refusal } = changed;
-        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(changed.refusal);
       },
     }),
   ],

@@ -32,9 +32,7 @@ export default {
         await consumeRateLimit(ctx, quoteLimits(user.documentId));
         const made = await makeQuote(strapi.db.connection, body, user);
         if (made.ok) return toQuote(made.quote, user);
-        const { refusal } = made;
-        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(made.refusal);
       },
     }),
 
@@ -105,9 +103,7 @@ export default {
         await consumeRateLimit(ctx, quoteLimits(user.documentId));
         const renewed = await renewQuote(strapi.db.connection, quote, user);
         if (renewed.ok) return toQuote(renewed.quote, user);
-        const { refusal } = renewed;
-        if (refusal.reason === 'no-price') throw refuse(refusal.reason, refusal.productName);
-        throw refuse(refusal.reason);
+        throw refuse(renewed.refusal);
       },
     }),
   ],

@@ -99,6 +99,11 @@ const after: readonly InputField[] = [
     hint: 'The shelf in the storeroom, for the pick list.',
     required: false,
   },
+  {
+    ...{ name: 'replacedBy', label: 'Replaced By', maxLength: 100 },
+    hint: 'Part number of the product to buy instead, named in lists and carts that have this one.',
+    required: false,
+  },
 ];
 
 interface FieldsProps {
@@ -108,7 +113,7 @@ interface FieldsProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** All fields of a product. The lists, the low stock limit and the location are optional. */
+/** All fields of a product. The lists, the low stock limit, the location and the replacement are optional. */
 function ProductFields({ form, editing, onSending }: FieldsProps) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);

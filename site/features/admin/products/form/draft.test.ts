@@ -36,9 +36,11 @@ describe('the form', () => {
   it('sends the input, with numeric fields as numbers', () => {
     const { _id, rating, numReviews, createdAt, updatedAt, ...fields } = product;
     expect([_id, rating, numReviews, createdAt, updatedAt]).toHaveLength(5);
-    expect(parse(schemaFor(draft), draft)).toEqual({ ...fields, lowStockAt: null, location: null });
-    const limited = { ...draft, lowStockAt: '3', location: ' B2 ' };
-    expect(parse(schemaFor(draft), limited)).toMatchObject({ lowStockAt: 3, location: 'B2' });
+    const none = { lowStockAt: null, location: null, replacedBy: null };
+    expect(parse(schemaFor(draft), draft)).toEqual({ ...fields, ...none });
+    const limited = { ...draft, lowStockAt: '3', location: ' B2 ', replacedBy: 'RG-2' };
+    const sent = { lowStockAt: 3, location: 'B2', replacedBy: 'RG-2' };
+    expect(parse(schemaFor(draft), limited)).toMatchObject(sent);
   });
 
   it('reports every missing field with the server’s message', () => {

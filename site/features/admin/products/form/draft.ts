@@ -8,7 +8,7 @@ import type { DraftImage } from './images.ts';
 /** A product as the form gets it; a new one has no details. */
 export type FormProduct = Product &
   Partial<Details> &
-  Partial<Pick<AdminProduct, 'lowStockAt' | 'location'>>;
+  Partial<Pick<AdminProduct, 'lowStockAt' | 'location' | 'replacedBy'>>;
 
 /** The form's values; numbers as typed. */
 export interface Draft {
@@ -23,6 +23,8 @@ export interface Draft {
   /** Empty for the shop's limit. */
   lowStockAt: string;
   location: string;
+  /** A part number. */
+  replacedBy: string;
   specifications: { name: string; value: string; unit: string }[];
   documents: { label: string; url: string }[];
   worksWith: Details['worksWith'];
@@ -32,7 +34,7 @@ export type ProductDraftForm = CheckedForm<Draft, ProductInput>;
 
 export const emptyDraft: Draft = {
   ...{ name: '', partNum: '', price: '', description: '', image: [] },
-  ...{ brand: '', category: '', countInStock: '', lowStockAt: '', location: '' },
+  ...{ brand: '', category: '', countInStock: '', lowStockAt: '', location: '', replacedBy: '' },
   ...{ specifications: [], documents: [], worksWith: [] },
 };
 
@@ -45,6 +47,7 @@ export function draftOf(product: FormProduct): Draft {
     price: price.toFixed(2),
     countInStock: String(countInStock),
     location: product.location ?? '',
+    replacedBy: product.replacedBy ?? '',
     lowStockAt: lowStockAt === null ? '' : String(lowStockAt),
     image: image.map((path) => ({ key: path, path, name: '', preview: '', progress: 1 })),
     specifications: specifications.map(({ unit, ...texts }) => ({ ...texts, unit: unit ?? '' })),
@@ -56,19 +59,20 @@ export function draftOf(product: FormProduct): Draft {
 /** The product's fields as loaded, by which the server detects changes of other users. */
 export function basisOf(product: FormProduct): ProductBasis {
   const { name, partNum, price, description, image, brand, category, countInStock } = product;
-  const { specifications, documents, worksWith, lowStockAt, location } = product;
+  const { specifications, documents, worksWith, lowStockAt, location, replacedBy } = product;
   return {
     ...{ name, partNum, price, description, image, brand, category, countInStock },
-    ...(specifications && { specifications, documents, worksWith, lowStockAt, location }),
+    ...(specifications && { specifications, documents, worksWith }),
+    ...(specifications && { lowStockAt, location, replacedBy }),
   };
 }
 
 /** The request for a draft: all fields, but only those lists that differ from the original. */
 export function requestOf(draft: Draft, original: Draft) {
   const { name, partNum, description, brand, category, image, price } = draft;
-  const { countInStock, lowStockAt, location } = draft;
+  const { countInStock, lowStockAt, location, replacedBy } = draft;
   return {
-    ...{ name, partNum, description, brand, category, location },
+    ...{ name, partNum, description, brand, category, location, replacedBy },
     price: Number(price),
     countInStock: Number(countInStock),
     lowStockAt: lowStockAt.trim() === '' ? null : Number(lowStockAt),

@@ -21,6 +21,7 @@ const probe: AdminProduct = {
     countInStock: 10,
     lowStockAt: null,
     location: null,
+    replacedBy: null,
     rating: 4,
     numReviews: 2,
     isListed: true,
@@ -76,6 +77,7 @@ describe('the line of a product', () => {
       countInStock: fc.nat(),
       lowStockAt: fc.constant(null),
       location: fc.constant(null),
+      replacedBy: fc.constant(null),
       ...{ rating: fc.constant(0), numReviews: fc.constant(0), isListed: fc.boolean() },
       ...{ createdAt: fc.constant(''), updatedAt: fc.constant('') },
     });

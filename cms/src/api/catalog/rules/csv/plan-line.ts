@@ -113,6 +113,7 @@ function differences(
     updatedAt: '',
     lowStockAt: null,
     location: null,
+    replacedBy: null,
   };
   const after = textsOf({ ...product, isListed, _id: id, ...unseen });
   return Object.entries(after)

@@ -45,7 +45,7 @@ function checkGroup(
 /** Why that many of a product cannot be bought; null if they can. */
 function problemOf(product: NamedProduct | undefined, qty: number): string | null {
   if (!product) return UNKNOWN;
-  if (!product.isListed) return 'Not sold any more';
+  if (!product.isListed) return NOT_SOLD;
   if (product.price <= 0) return messages.noPrice(product.name);
   if (qty < 1) return messages.quantityInvalid;
   if (product.countInStock < 1) return messages.outOfStock(product.name);
@@ -53,3 +53,4 @@ function problemOf(product: NamedProduct | undefined, qty: number): string | nul
 }
 
 export const UNKNOWN = 'Unknown part number';
+export const NOT_SOLD = 'Not sold any more';

@@ -25,6 +25,10 @@ export const catalogLayouts: PanelLayouts = {
         'This number of pieces or fewer. Empty: the number in the business details.',
       ],
       location: ['Location', 'The shelf in the storeroom. The pick list is sorted by it.'],
+      replacedBy: [
+        'Replaced by',
+        'The part number of the product to buy instead. Lists and carts that have this one name it.',
+      ],
       isListed: ['In the shop', 'Off: hidden from the shop. Nothing is deleted.'],
       description: [
         'Description',

@@ -1,0 +1,40 @@
+import { messages, type FieldError, type Product } from 'shared';
+import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
+
+/** One replacement after the other is followed, but not further than this. */
+const STEPS = 10;
+
+/** The listed product that replaces a product, which may itself be hidden; null if there is none. */
+export async function findReplacement(knex: Knex, documentId: string): Promise<Product | null> {
+  const found = await firstRow<ProductRow>(
+    knex,
+    `WITH RECURSIVE chain (id, is_listed, replaced_by, step) AS (
+       SELECT id, false, replaced_by, 0 FROM products WHERE document_id = ?
+       UNION ALL
+       SELECT p.id, p.is_listed, p.replaced_by, step + 1
+         FROM chain c
+         JOIN shop_product_search s ON s.part_key = shop_squashed(c.replaced_by) AND NOT s.shares_part
+         JOIN products p ON p.id = s.product_id
+        WHERE c.is_listed IS NOT TRUE AND c.replaced_by <> '' AND step < ${STEPS})
+     SELECT ${PRODUCT_COLUMNS} FROM chain c JOIN products p ON p.id = c.id AND c.is_listed ${IMAGES}`,
+    [documentId],
+  );
+  return found && toProduct(found);
+}
+
+/** The fault of a replacement that is no product's part number. */
+export async function unknownReplacement(
+  knex: Knex,
+  { replacedBy }: { replacedBy?: unknown },
+): Promise<(FieldError & { path: 'replacedBy' })[]> {
+  if (typeof replacedBy !== 'string' || replacedBy.trim() === '') return [];
+  const found = await rows(
+    knex,
+    `SELECT FROM shop_product_search WHERE part_key = shop_squashed(?) AND part_key <> ''`,
+    [replacedBy],
+  );
+  return found.length > 0
+    ? []
+    : [{ path: 'replacedBy', message: messages.replacementUnknown(replacedBy.trim()) }];
+}
