@@ -27,6 +27,8 @@ test('hidden replacements are passed over, and circles end', async () => {
   expect(line?.suggestions.map(({ _id }) => _id)).toEqual([third._id]);
   await replace(third, first);
   expect(await replacementOf(first)).toBeUndefined();
+  await setProduct(first, 'is_listed = true');
+  expect(await replacementOf(first)).toBeUndefined();
 });
 
 test('an admin and an editor name one by its part number, which must be some product’s', async () => {

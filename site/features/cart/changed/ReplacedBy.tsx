@@ -17,9 +17,8 @@ export function ReplacedBy({ product }: { product: string }) {
     <p className="text-s">
       Replaced by{' '}
       <a href={paths.product(_id)}>
-        <Measured text={name} />
+        <Measured text={name} />, {formatPrice(price)}
       </a>
-      , {formatPrice(price)}
     </p>
   );
 }

@@ -17,8 +17,9 @@ export async function findReplacement(knex: Knex, documentId: string): Promise<P
          JOIN shop_product_search s ON s.part_key = shop_squashed(c.replaced_by) AND NOT s.shares_part
          JOIN products p ON p.id = s.product_id
         WHERE c.is_listed IS NOT TRUE AND c.replaced_by <> '' AND step < ${STEPS})
-     SELECT ${PRODUCT_COLUMNS} FROM chain c JOIN products p ON p.id = c.id AND c.is_listed ${IMAGES}`,
-    [documentId],
+     SELECT ${PRODUCT_COLUMNS} FROM chain c
+       JOIN products p ON p.id = c.id AND c.is_listed AND p.document_id <> ? ${IMAGES}`,
+    [documentId, documentId],
   );
   return found && toProduct(found);
 }
