@@ -52,6 +52,30 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
   expect(body.link).toMatch(/\/quote#[\w-]{32}$/);
 });
 
+test('a repeated request gives the same quote, also at once, and its emails once', async () => {
+  const [maker, other, product] = [await signUp(), await signUp(), await addProduct()];
+  const [headers, body] = [{ 'Idempotency-Key': 'one press' }, quoteOf(product)];
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => askForQuote(maker, body, headers)),
+  );
+  const [quote] = answers.map((answer) => answer.body);
+  expect(new Set(answers.map((answer) => answer.body._id))).toEqual(new Set([quote?._id]));
+  const queued = await sql`SELECT FROM shop_outbox
+      WHERE kind = 'quote-made' AND subject_id = ${quote!._id}`;
+  expect(queued).toHaveLength(1);
+  const changed = await askForQuote(maker, quoteOf(product, 2), headers);
+  expect(changed).toMatchObject(response(422, 'Idempotency key reused'));
+  // The key of somebody else.
+  expect((await askForQuote(other, body, headers)).body._id).not.toBe(quote?._id);
+
+  const made = { ...body, customer: { name: 'Cal Caller', email: newEmail() } };
+  const make = async () =>
+    (await api<Quote>('POST', '/api/admin/quotes', { token: admin.token, body: made, headers }))
+      .body._id;
+  const [first, second] = await Promise.all([make(), make()]);
+  expect(first).toBe(second);
+});
+
 test('its prices stay while the shop’s change', async () => {
   const [maker, product] = [await signUp(), await addProduct({ price: 10 })];
   const quote = await makeQuote(maker, product);

@@ -14,8 +14,8 @@ export const quoteOf = ({ _id }: { _id: string }, qty = 1, more: object = {}) =>
   ...more,
 });
 
-export const askForQuote = ({ token }: WithToken, body: object) =>
-  api<Quote & ErrorBody>('POST', '/api/quotes', { token, body });
+export const askForQuote = ({ token }: WithToken, body: object, headers = {}) =>
+  api<Quote & ErrorBody>('POST', '/api/quotes', { token, body, headers });
 
 export const makeQuote = async (
   maker: WithToken,

@@ -6,9 +6,10 @@ import { download } from './download.ts';
 const at = (id: string) => `/api/quotes/${encodeURIComponent(id)}`;
 const shared = (token: string) => `/api/quotes/shared/${encodeURIComponent(token)}`;
 
-/** Makes a quote at the shop's prices of now. */
-export function makeQuote(quote: QuoteRequest): Promise<Quote> {
-  return callApi('/api/quotes', { method: 'POST', body: quote });
+/** Makes a quote at the shop's prices of now. @param idempotencyKey repeats with it give the same quote */
+export function makeQuote(quote: QuoteRequest, idempotencyKey: string): Promise<Quote> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return callApi('/api/quotes', { method: 'POST', body: quote, headers });
 }
 
 /** The signed-in user's quotes, newest first. */

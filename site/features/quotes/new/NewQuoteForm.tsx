@@ -8,6 +8,7 @@ import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { makeQuote } from '../../../lib/api/quotes.ts';
+import { idempotentSender } from '../../../lib/idempotency.ts';
 import { fieldError } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
@@ -17,6 +18,7 @@ import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
 import styles from '../quotes.module.css';
 
+const sendOnce = idempotentSender();
 const NOWHERE = { state: '', country: AUSTRALIA };
 
 /** Asks what is to be on the quote besides the cart's items, and makes it. */
@@ -34,7 +36,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
       sendTo: valueOf('sendTo').trim() || null,
     };
     await submit(async () => {
-      const { _id } = await makeQuote(request);
+      const { _id } = await sendOnce(request, (key) => makeQuote(request, key));
       setMade(true);
       $reference.set(reusable(given));
       location.replace(paths.quote(_id));

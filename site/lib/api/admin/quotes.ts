@@ -23,9 +23,10 @@ export function getAdminQuote(id: string, signal?: AbortSignal): Promise<AdminQu
   return callApi(at(id), { signal });
 }
 
-/** Makes a quote for a caller. */
-export function makeQuoteFor(quote: MadeQuoteRequest): Promise<Quote> {
-  return callApi('/api/admin/quotes', { method: 'POST', body: quote });
+/** Makes a quote for a caller. @param idempotencyKey repeats with it give the same quote */
+export function makeQuoteFor(quote: MadeQuoteRequest, idempotencyKey: string): Promise<Quote> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return callApi('/api/admin/quotes', { method: 'POST', body: quote, headers });
 }
 
 /** Revises a quote. The server answers 409 if it has been revised since it was loaded. */

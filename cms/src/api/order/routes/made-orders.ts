@@ -12,21 +12,11 @@ import { makeOrder } from '../database/placing/make-order';
 import { anyOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { paymentsConfig } from '../paypal/settings';
+import { ofLines } from '../refusals';
 import { prepareChange } from '../rules/placing/change-order';
 import { toOrderForAdmin } from '../serializers/order';
 
 /** Endpoints for admins to make an order for a customer, and to correct one. */
-
-const ofLines = {
-  'no-items': [400, messages.noOrderItems],
-  'no-address': [400, messages.addressIncomplete],
-  'not-delivered-there': [400, messages.notDeliveredThere],
-  'wrong-quantity': [400, messages.quantityInvalid],
-  'product-not-found': [400, messages.productNotFound],
-  'total-too-high': [400, messages.orderTotalTooHigh],
-  'no-price': [409, messages.noPrice],
-  'out-of-stock': [409, messages.outOfStock],
-} as const;
 
 export default {
   routes: [

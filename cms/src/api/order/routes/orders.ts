@@ -24,6 +24,7 @@ import {
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
 import { countOrder, heldTooLong } from '../limits';
+import { ofLines } from '../refusals';
 import { isDueByTransfer, isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
 import { placeOrder } from '../rules/placing/place-order';
@@ -41,15 +42,8 @@ export default {
       body: orderSchema,
       responses: { 201: responses.PlacedOrder },
       errors: {
-        'no-items': [400, messages.noOrderItems],
-        'no-address': [400, messages.addressIncomplete],
-        'not-delivered-there': [400, messages.notDeliveredThere],
-        'wrong-quantity': [400, messages.quantityInvalid],
-        'product-not-found': [400, messages.productNotFound],
-        'total-too-high': [400, messages.orderTotalTooHigh],
+        ...ofLines,
         'prices-changed': [409, messages.pricesChanged],
-        'no-price': [409, messages.noPrice],
-        'out-of-stock': [409, messages.outOfStock],
         'order-expired': [409, messages.orderExpired],
         'already-paid': [409, messages.replacedOrderPaid],
         'under-review': [409, messages.paymentUnderReview],

@@ -28,7 +28,7 @@ async function removePeople(trx: Knex, where: string, bindings: Binding[]): Prom
   const changed = await rows<{ id: number }>(
     trx,
     `UPDATE shop_quotes SET user_id = NULL, maker_name = '${FORMER_CUSTOMER}', maker_email = '', send_to = NULL,
-            accounts_email = NULL, note = NULL
+            accounts_email = NULL, note = NULL, idempotency_key = NULL
       WHERE id IN (SELECT id FROM shop_quotes WHERE ${where} ORDER BY id FOR UPDATE) RETURNING id`,
     bindings,
   );

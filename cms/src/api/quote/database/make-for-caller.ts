@@ -5,10 +5,11 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { customerOf, readerOf, Refused, unlessTaken } from '../../order';
 import type { QuoteRecord } from '../rules/quote';
 import { termsOf, type TermsRefusal } from '../rules/terms';
-import { addQuote } from './make-quote';
+import { addQuote, type KeyReused } from './make-quote';
+import type { QuoteRequestKey } from './quote-rows';
 import { readShop } from './shop';
 
-type Refusal = TermsRefusal | { reason: 'customer-not-found' | 'email-taken' };
+type Refusal = TermsRefusal | KeyReused | { reason: 'customer-not-found' | 'email-taken' };
 
 type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: Refusal };
 
@@ -17,6 +18,7 @@ export async function makeQuoteForCaller(
   strapi: Core.Strapi,
   { customer, reference, sendTo, ...wanted }: MadeQuoteInput,
   actor: SignedInUser,
+  request: QuoteRequestKey,
 ): Promise<MakeResult> {
   const drafted = termsOf(wanted, await readShop(strapi.db.connection, wanted.lines));
   if (!drafted.ok) return drafted;
@@ -24,13 +26,13 @@ export async function makeQuoteForCaller(
     strapi.db.transaction(async ({ trx }) => {
       const account = await customerOf(strapi, trx, customer, actor);
       const maker = await readerOf(trx, account, customer);
-      const quote = { maker, madeBy: actor.documentId, sendTo, reference, terms: drafted.terms };
-      return addQuote(trx, quote);
+      const { terms } = drafted;
+      return addQuote(trx, { maker, madeBy: actor.documentId, sendTo, reference, terms, request });
     });
   try {
     return { ok: true, quote: await make().catch(unlessTaken(make)) };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: { reason: 'customer-not-found' } };
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal as Refusal };
     if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };
     throw error;
   }

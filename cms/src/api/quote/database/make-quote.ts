@@ -5,36 +5,70 @@ import { keepCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import type { QuoteRecord } from '../rules/quote';
 import { termsOf, type TermsRefusal } from '../rules/terms';
+import { Refused, unlessTaken } from '../../order';
 import { queueNewQuote } from './queue-emails';
-import { insertQuote, type NewQuote } from './quote-rows';
+import { insertQuote, type NewQuote, type QuoteRequestKey } from './quote-rows';
 import { mustFindQuoteRow } from './reads';
 import { readShop } from './shop';
 
-type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal };
+export interface KeyReused {
+  reason: 'idempotency-key-reused';
+}
+
+type MakeResult =
+  { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
 
 /** Makes a quote of a customer at the shop's prices. */
 export async function makeQuote(
   knex: Knex,
   { reference, sendTo, ...wanted }: QuoteInput,
   maker: SignedInUser,
+  request: QuoteRequestKey,
 ): Promise<MakeResult> {
   const drafted = termsOf(wanted, await readShop(knex, wanted.lines));
   if (!drafted.ok) return drafted;
-  const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms };
-  return knex.transaction(async (trx) => ({ ok: true, quote: await addQuote(trx, quote) }));
+  const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms, request };
+  const make = () => knex.transaction((trx) => addQuote(trx, quote));
+  try {
+    return { ok: true, quote: await make().catch(unlessTaken(make)) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal as KeyReused };
+    throw error;
+  }
 }
 
-/** Stores a new quote, and sends it. @param action of the audit */
+/**
+ * Stores a new quote, and sends it; a repeated request gives the first one's quote.
+ * @param action of the audit
+ * @throws Refused if the request's key was used for another one
+ */
 export async function addQuote(
   trx: Knex,
   quote: NewQuote,
   action: 'quote.made' | 'quote.renewed' = 'quote.made',
 ): Promise<QuoteRecord> {
   if (quote.maker.id !== null) await keepCustomer(trx, quote.maker.id);
+  const earlier = await findEarlier(trx, quote.request);
+  if (earlier) return earlier;
   const added = await mustFindQuoteRow(trx, await insertQuote(trx, quote));
   const { documentId, totalCents, validUntil, renews } = added;
   const details = { totalCents, validUntil, ...(renews !== null && { renews }) };
   await queueNewQuote(trx, added);
   await writeAudit(trx, quote.madeBy ?? quote.maker.documentId, action, documentId, details);
   return added;
+}
+
+/** @throws Refused */
+async function findEarlier(
+  trx: Knex,
+  request: QuoteRequestKey | undefined,
+): Promise<QuoteRecord | null> {
+  if (!request?.key) return null;
+  const [earlier] = await trx('shop_quotes')
+    .where({ idempotency_key: request.key })
+    .select('id', 'request_hash');
+  if (!earlier) return null;
+  if (earlier.request_hash !== request.hash)
+    throw new Refused<KeyReused>({ reason: 'idempotency-key-reused' });
+  return mustFindQuoteRow(trx, earlier.id);
 }

@@ -16,14 +16,22 @@ export interface NewQuote {
   sendTo: string | null;
   reference: Reference;
   terms: QuoteTerms;
+  request?: QuoteRequestKey;
   /** The row of the quote that it renews. */
   renews?: number;
   changes?: QuoteChangeRecord[];
 }
 
+/** What a repeated request has in common with the first. */
+export interface QuoteRequestKey {
+  /** With the id of whoever asks; null without one. */
+  key: string | null;
+  hash: string;
+}
+
 /** @returns its row's id */
 export async function insertQuote(trx: Knex, quote: NewQuote): Promise<number> {
-  const { maker, madeBy, sendTo, reference, terms, renews = null, changes = [] } = quote;
+  const { maker, madeBy, sendTo, reference, terms, renews = null, changes = [], request } = quote;
   const inserted = await trx('shop_quotes')
     .insert({
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -37,6 +45,8 @@ export async function insertQuote(trx: Knex, quote: NewQuote): Promise<number> {
       ...termsColumns(terms),
       renews,
       changes: JSON.stringify(changes),
+      idempotency_key: request?.key ?? null,
+      request_hash: request?.hash ?? null,
     })
     .returning('id');
   return inserted[0].id;

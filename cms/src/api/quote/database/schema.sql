@@ -42,6 +42,8 @@ CREATE TABLE IF NOT EXISTS shop_quotes (
   CONSTRAINT shop_quotes_total_adds_up CHECK (total_cents = items_cents + shipping_cents - discount_cents)
 );
 ALTER SEQUENCE shop_quote_numbers OWNED BY shop_quotes.number;
+-- `idempotency_key`: who asked for it, and the key of the request that a repeat has too.
+ALTER TABLE shop_quotes ADD COLUMN IF NOT EXISTS idempotency_key text UNIQUE, ADD COLUMN IF NOT EXISTS request_hash text;
 CREATE INDEX IF NOT EXISTS shop_quotes_of_user ON shop_quotes (user_id, id);
 CREATE INDEX IF NOT EXISTS shop_quotes_renewing ON shop_quotes (renews);
 CREATE INDEX IF NOT EXISTS shop_quotes_end ON shop_quotes (valid_until);

@@ -8,7 +8,7 @@ import {
 } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { tooManyRequests } from '../../../platform/http/refusals';
+import { keyReused, tooManyRequests } from '../../../platform/http/refusals';
 import { madeOrderLimits } from '../../../platform/http/rules/limits';
 import { reviseQuote } from '../database/change-quote';
 import { makeQuoteForCaller } from '../database/make-for-caller';
@@ -16,6 +16,7 @@ import { listQuotePage } from '../database/quote-list';
 import { anyQuote } from '../database/reads';
 import { listRevisions } from '../database/revisions';
 import { ofTerms } from '../refusals';
+import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
 
 /** Endpoints for admins to find, make and revise quotes. */
@@ -41,6 +42,7 @@ export default {
       operationId: 'makeQuoteForCaller',
       summary: 'Makes a quote for a customer, who gets it by email',
       access: 'manager',
+      headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
       body: madeQuoteSchema,
       responses: { 201: responses.AdminQuote },
       errors: {
@@ -48,11 +50,12 @@ export default {
         'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
         'email-taken': [400, messages.userExists, 'customer.email'],
         ...ofTerms,
+        ...keyReused,
         ...tooManyRequests,
       },
       async handler({ ctx, body, user, refuse }) {
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
-        const made = await makeQuoteForCaller(strapi, body, user);
+        const made = await makeQuoteForCaller(strapi, body, user, requestOf(ctx, body, user));
         if (made.ok) return toAdminQuote(made.quote, [], user);
         throw refuse(made.refusal);
       },

@@ -3,7 +3,7 @@ import { quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { tooManyRequests } from '../../../platform/http/refusals';
+import { keyReused, tooManyRequests } from '../../../platform/http/refusals';
 import { quoteLimits } from '../../../platform/http/rules/limits';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
@@ -13,6 +13,7 @@ import { renewQuote } from '../database/renew-quote';
 import { listRevisions } from '../database/revisions';
 import { quoteFile } from '../documents/quote-file';
 import { ofTerms } from '../refusals';
+import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
 
 /** Endpoints for customers' own quotes. */
@@ -25,12 +26,13 @@ export default {
       operationId: 'makeQuote',
       summary: 'Makes a quote at the shop’s prices; it holds no goods',
       access: 'signed in',
+      headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
       body: quoteSchema,
       responses: { 201: responses.Quote },
-      errors: { ...noItems, ...ofTerms, ...tooManyRequests },
+      errors: { ...noItems, ...ofTerms, ...keyReused, ...tooManyRequests },
       async handler({ ctx, body, user, refuse }) {
         await consumeRateLimit(ctx, quoteLimits(user.documentId));
-        const made = await makeQuote(strapi.db.connection, body, user);
+        const made = await makeQuote(strapi.db.connection, body, user, requestOf(ctx, body, user));
         if (made.ok) return toQuote(made.quote, user);
         throw refuse(made.refusal);
       },

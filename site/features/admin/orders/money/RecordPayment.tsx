@@ -12,7 +12,7 @@ import { $desk } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 import edit from '../edit/edit.module.css';
-import { idempotentSender } from '../idempotency.ts';
+import { idempotentSender } from '../../../../lib/idempotency.ts';
 
 /** Records money that PayPal did not take, until the order is paid. */
 export function RecordPayment({ order }: { order: AdminOrder }) {

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../unsaved.ts';
 import { Panel } from '../detail/Panel.tsx';
 import facts from '../edit/edit.module.css';
 import { ReferenceFields } from '../edit/ReferenceFields.tsx';
-import { idempotentSender } from '../idempotency.ts';
+import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { LinesField } from '../lines/LinesField.tsx';
 import { totalsOf } from '../lines/lines.ts';
 import { goToNextField } from '../list/next-field.ts';

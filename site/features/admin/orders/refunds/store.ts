@@ -5,7 +5,7 @@ import { refundOrder } from '../../../../lib/api/admin/orders.ts';
 import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { $desk } from '../detail/store.ts';
-import { idempotentSender } from '../idempotency.ts';
+import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { questionOf } from './logic.ts';
 
 export const $refund = submission();

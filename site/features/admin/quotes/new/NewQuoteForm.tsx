@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
 import { makeQuoteFor } from '../../../../lib/api/admin/quotes.ts';
+import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { paths } from '../../../../routes.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -18,6 +19,8 @@ import { CustomerField } from '../../orders/new/CustomerField.tsx';
 import { discountIn, draftSchema, emptyQuote, requestOf } from '../draft.ts';
 import { QuoteItems, QuoteTerms } from '../QuoteTerms.tsx';
 
+const sendOnce = idempotentSender();
+
 /** Makes a quote for a caller, then opens it. */
 export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
   const [madeId, setMadeId] = useState<string | null>(null);
@@ -28,7 +31,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
       // The quote is made, and its page opens.
       if (madeId !== null) return;
       await submit(async () => {
-        setMadeId((await makeQuoteFor(requestOf(form.getValues())))._id);
+        const request = requestOf(form.getValues());
+        const { _id } = await sendOnce(request, (key) => makeQuoteFor(request, key));
+        setMadeId(_id);
       });
     },
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/client.ts';
+import { ApiError } from './api/client.ts';
 
 /**
  * Sends requests with an idempotency key. The same request without a definite response is sent with the same key again, so

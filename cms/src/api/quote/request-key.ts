@@ -1,0 +1,14 @@
+import type { Context } from 'koa';
+import type { SignedInUser } from '../../platform/database/sessions';
+import { hashOf, keyOf } from '../../platform/http/idempotency';
+import type { QuoteRequestKey } from './database/quote-rows';
+
+/** By what a repeat of a request for a quote is known. */
+export function requestOf(
+  ctx: Context,
+  body: unknown,
+  { documentId }: SignedInUser,
+): QuoteRequestKey {
+  const key = keyOf(ctx);
+  return { key: key && `${documentId} ${key}`, hash: hashOf(body) };
+}
