@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listGroups } from '../../cms/src/api/catalog/database/groups.ts';
 import { listProducts } from '../../cms/src/api/catalog/database/listing/list.ts';
 import { findProduct, topProducts } from '../../cms/src/api/catalog/database/products.ts';
+import { findReplacement } from '../../cms/src/api/catalog/database/replacement.ts';
 import { suggestProducts } from '../../cms/src/api/catalog/database/search/suggestions.ts';
 import { productQuerySchema } from 'shared/schemas';
 import { parse } from 'valibot';
@@ -54,6 +55,7 @@ test('every table of cached responses notifies of its changes', async () => {
   await suggestProducts(knex, 'zzzzzz');
   await topProducts(knex, 5);
   await findProduct(knex, _id);
+  await findReplacement(knex, _id);
   await listGroups(knex, 'category');
   const told = await database.query<{ name: string }>(
     `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'shop_tell_reads'`,

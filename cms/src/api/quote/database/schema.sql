@@ -43,7 +43,8 @@ CREATE TABLE IF NOT EXISTS shop_quotes (
 );
 ALTER SEQUENCE shop_quote_numbers OWNED BY shop_quotes.number;
 -- `idempotency_key`: who asked for it, and the key of the request that a repeat has too.
-ALTER TABLE shop_quotes ADD COLUMN IF NOT EXISTS idempotency_key text UNIQUE, ADD COLUMN IF NOT EXISTS request_hash text;
+ALTER TABLE shop_quotes ADD COLUMN IF NOT EXISTS idempotency_key text, ADD COLUMN IF NOT EXISTS request_hash text;
+CREATE UNIQUE INDEX IF NOT EXISTS shop_quotes_idempotency_key_once ON shop_quotes (idempotency_key);
 CREATE INDEX IF NOT EXISTS shop_quotes_of_user ON shop_quotes (user_id, id);
 CREATE INDEX IF NOT EXISTS shop_quotes_renewing ON shop_quotes (renews);
 CREATE INDEX IF NOT EXISTS shop_quotes_end ON shop_quotes (valid_until);
