@@ -40,11 +40,15 @@ test('an admin and an editor name one by its part number, which must be some pro
   expect(faultsOf(await save('NO-SUCH-1'))).toEqual([400, ['replacedBy']]);
   expect((await save(next._id)).status).toBe(200);
   expect(await replacementOf(former)).toBe(next._id);
+  await setProduct(next, "part_num = 'another'");
+  expect((await save(next._id)).status).toBe(200);
+  await setProduct(next, `part_num = '${next._id}'`);
   expect((await save(null)).status).toBe(200);
   expect(await replacementOf(former)).toBeUndefined();
 
   const editor = panelOf((await addEditor()).token);
   const type = (replacedBy: string) => editor('PUT', `${PRODUCTS}/${former._id}`, { replacedBy });
+  expect((await type('\0')).status).toBe(400);
   const message = 'No product has this part number: NO-SUCH-1';
   const refused = await type(' NO-SUCH-1 ');
   expect([refused.status, refused.body.error?.details?.errors]).toMatchObject([

@@ -88,9 +88,11 @@ async function writeProduct(
     // The form does not show hidden partners, so they are kept.
     const partners = named.filter((id) => id !== documentId);
     const details = { documents, worksWith: worksWith && partners };
+    // A replacement that was removed later does not stop other changes.
+    const replaced = fields.replacedBy === before.replacedBy ? {} : fields;
     const unknown = [
       ...unknownDetails(details, files, there),
-      ...(await unknownReplacement(trx, fields)),
+      ...(await unknownReplacement(trx, replaced)),
     ];
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));

@@ -21,7 +21,9 @@ export function checkPanelForms(strapi: Core.Strapi): void {
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';
       const { faults, texts } = checkForm(uid, given, which);
-      refuse(request, [...faults, ...(await unknownNames(strapi, uid, given))]);
+      const dead = await deadLinks(strapi, uid, given);
+      const unknown = await unknownReplacement(strapi.db.connection, texts);
+      refuse(request, [...faults, ...dead, ...unknown]);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
       const where = { documentId, publishedAt: null };
@@ -48,18 +50,8 @@ const faultsOfDraft = async (
 ): Promise<Fault[]> => [
   ...checkForm(uid, draft, 'all').faults,
   ...undescribedPictures(uid, draft),
-  ...(await unknownNames(strapi, uid, draft)),
+  ...(await deadLinks(strapi, uid, draft)),
 ];
-
-/** Pages and products that are named but do not exist. */
-const unknownNames = async (
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  data: Fields,
-): Promise<Fault[]> =>
-  uid === 'api::product.product'
-    ? unknownReplacement(strapi.db.connection, data)
-    : deadLinks(strapi, uid, data);
 
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
 export async function deadLinks(
