@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Outcome = number | string;
 
 export interface Load {
-  /** Stops sending and waits for the requests in flight. */
+  /** Sends one more request, the last outcome, and waits for those in flight. */
   stop(): Promise<Outcome[]>;
 }
 
@@ -14,11 +14,12 @@ export interface Load {
  */
 export function startLoad(perSecond: number, request: (index: number) => Promise<number>): Load {
   const outcomes: Promise<Outcome>[] = [];
+  const send = () => outcomes.push(request(outcomes.length).catch(nameOf));
   const stopping = new AbortController();
   const { signal } = stopping;
   const sending = (async () => {
     while (!signal.aborted) {
-      outcomes.push(request(outcomes.length).catch(nameOf));
+      send();
       await pause(1000 / perSecond, undefined, { signal }).catch(() => {});
     }
   })();
@@ -26,6 +27,7 @@ export function startLoad(perSecond: number, request: (index: number) => Promise
     async stop() {
       stopping.abort();
       await sending;
+      send();
       return Promise.all(outcomes);
     },
   };

@@ -47,7 +47,9 @@ test.each(rounds(1, 5))(
     expect(exitCode).toBe(0);
     expect(Date.now() - started).toBeLessThan(STOP_MS);
     expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(Array(5).fill(201));
+    // A busy machine may have sent none between the closing of the port and the exit: the last one is refused.
     const outcomes = await load.stop();
+    expect(outcomes.at(-1)).toBe('ECONNREFUSED');
     expect(outcomes.filter(isCut)).toEqual([]);
     expect(outcomes).toContain(200);
     await shop.setFaults({ create: null });
