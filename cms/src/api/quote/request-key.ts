@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../platform/database/sessions';
 import { hashOf, keyOf } from '../../platform/http/idempotency';
 import type { QuoteRequestKey } from './database/quote-rows';
 
-/** By what a repeat of a request for a quote is known. */
+/** Identifies a request for a quote, so that a repeat is recognised. */
 export function requestOf(
   ctx: Context,
   body: unknown,

@@ -6,7 +6,7 @@ import { getReplacement } from '../../../lib/api/products.ts';
 import { resource } from '../../../lib/resource.ts';
 import { paths } from '../../../routes.ts';
 
-/** Names the product to buy instead of one that is not to be had, if the shop knows one. */
+/** Names the product to buy instead of one that cannot be bought, if the shop knows one. */
 export function ReplacedBy({ product }: { product: string }) {
   const [$replacement] = useState(() => resource(getReplacement));
   const found = useStore($replacement);

@@ -2,7 +2,7 @@ import { messages, type FieldError, type Product } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
-/** One replacement after the other is followed, but not further than this. */
+/** The most replacements that are followed, one after the other. */
 const STEPS = 10;
 
 /** The listed product that replaces a product, which may itself be hidden; null if there is none. */

@@ -42,7 +42,7 @@ CREATE TABLE IF NOT EXISTS shop_quotes (
   CONSTRAINT shop_quotes_total_adds_up CHECK (total_cents = items_cents + shipping_cents - discount_cents)
 );
 ALTER SEQUENCE shop_quote_numbers OWNED BY shop_quotes.number;
--- `idempotency_key`: who asked for it, and the key of the request that a repeat has too.
+-- `idempotency_key`: the documentId of whoever asked and the key of their request; a repeat has the same.
 ALTER TABLE shop_quotes ADD COLUMN IF NOT EXISTS idempotency_key text, ADD COLUMN IF NOT EXISTS request_hash text;
 CREATE UNIQUE INDEX IF NOT EXISTS shop_quotes_idempotency_key_once ON shop_quotes (idempotency_key);
 CREATE INDEX IF NOT EXISTS shop_quotes_of_user ON shop_quotes (user_id, id);
