@@ -5,6 +5,7 @@ import {
   addEditor,
   anyPicture,
   logInOwner,
+  PAGES,
   panelOf,
   PRODUCTS,
   REVIEWS,
@@ -36,6 +37,17 @@ test('an invalid product is refused field by field, and ratings are not taken', 
   await ask('PUT', `${PRODUCTS}/${_id}`, { rating: 5, numReviews: 99 });
   const { body } = await api<Product>('GET', `/api/products/${_id}`);
   expect(body).toMatchObject({ price: 12.5, brand: 'Brand', rating: 0, numReviews: 0 });
+});
+
+test('a text that cannot be stored is refused at its field, however deep it is', async () => {
+  const fault = (field: string) => [400, [field, 'Text must not hold a zero byte']];
+  const link = { type: 'link', url: '/info/a\0b', children: [{ type: 'text', text: 'Here' }] };
+  const body = [{ type: 'paragraph', children: [link] }];
+  expect(await ask('POST', PAGES, { title: 'Delivery', body })).toEqual(fault('body'));
+  const { _id } = await addProduct();
+  expect(await ask('PUT', `${PRODUCTS}/${_id}`, { description: 'a\0b' })).toEqual(
+    fault('description'),
+  );
 });
 
 test('a part number belongs to one product, whatever its spelling', async () => {

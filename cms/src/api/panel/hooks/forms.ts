@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { environment } from '../../../platform/environment';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { AT_ODDS, checkForm, takenFault, type Fault } from '../rules/check-form';
+import { AT_ODDS, checkForm, takenFault, unstorableFields, type Fault } from '../rules/check-form';
 import { undescribedPictures } from '../rules/described-pictures';
 import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
@@ -17,6 +17,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
   onPanelCall(strapi, async ({ uid, action, documentId, data, request }, next) => {
     if (data) {
       for (const field of readOnlyFields(LAYOUTS[uid])) delete data[field];
+      refuse(request, unstorableFields(data));
       const isDraft = strapi.getModel(uid).options?.draftAndPublish === true;
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';

@@ -27,6 +27,17 @@ export function checkForm(uid: string, data: object, which: 'given' | 'all'): Ch
   return checked;
 }
 
+/** Fields with a text that PostgreSQL cannot store. */
+export const unstorableFields = (data: object): Fault[] =>
+  Object.entries(data)
+    .filter(([, value]) => holdsZeroByte(value))
+    .map(([path]) => ({ path, message: 'Text must not hold a zero byte' }));
+
+function holdsZeroByte(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsZeroByte);
+}
+
 /** Messages for violations of unique indexes. */
 const ONLY_ONCE: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'name', message: 'Name or slug is that of another category' },
