@@ -3,6 +3,7 @@ import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { addProduct, buy, orderOf, placeOrder, stockOf, type TestProduct } from './buying.ts';
 import { createProduct, csvForm } from './examples.ts';
 import { addEditor, PRODUCTS } from './panel.ts';
+import { callDuring } from './locks.ts';
 import { confirm, confirmAlerts } from './stock-alert-link.ts';
 import {
   api,
@@ -349,6 +350,22 @@ test('the link in an alert ends all alerts of its address, after a question', as
     );
   }
   expect([await alertsOf(email), await alertsOf(neighbour)]).toEqual([0, 1]);
+});
+
+test('an email that is written while its alert is deleted leaves no address behind', async () => {
+  const [email, { _id }] = [newEmail(), await addProduct({ stock: 0 })];
+  await sql`INSERT INTO shop_stock_alerts (product_id, email)
+     SELECT id, ${email} FROM products WHERE document_id = ${_id}`;
+  const deletion = 'DELETE FROM shop_stock_alerts WHERE email = $1';
+  await callDuring(
+    [deletion, email],
+    'shop_unsubscribe_tokens',
+    () => sql`INSERT INTO shop_outbox (kind, subject_id)
+       VALUES ('alert-confirmation', ${`late:${email}`})`,
+  );
+  const states = () => sql`SELECT state FROM shop_outbox WHERE subject_id = ${`late:${email}`}`;
+  await expect.poll(states).toEqual([{ state: 'cancelled' }]);
+  expect(await sql`SELECT FROM shop_unsubscribe_tokens WHERE email = ${email}`).toEqual([]);
 });
 
 test.each(['', 'a'.repeat(43), 'x&token=y'])('the link %j is invalid', async (unknown) => {

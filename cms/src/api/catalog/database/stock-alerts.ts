@@ -87,7 +87,7 @@ export async function openUnconfirmedAlerts(
   );
   if (products.length === 0) return null;
   const token = await openLink(knex, email, UNCONFIRMED_LIFETIME);
-  return { email, products: products.map(({ name }) => name), token };
+  return token === null ? null : { email, products: products.map(({ name }) => name), token };
 }
 
 /**
@@ -126,16 +126,26 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
 }
 
 /**
- * Creates a link token for an address; only its hash is stored. @param confirms for how long the link confirms alerts
+ * Creates a link token for an address; only its hash is stored. The lock keeps a deletion of the account from ending
+ * between the alert and its link, which would leave the address in the database.
+ * @param confirms for how long the link confirms alerts
+ * @returns null if no alert of this address is left
  */
-async function openLink(knex: Knex, email: string, confirms: string | null): Promise<string> {
+async function openLink(
+  knex: Knex,
+  email: string,
+  confirms: string | null,
+): Promise<string | null> {
   const token = newToken();
-  await knex.raw(
+  const opened = await rows(
+    knex,
     `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
-     VALUES (?, ?, now() + ?::interval, now() + ?::interval)`,
-    [hashToken(token), email, LINK_LIFETIME, confirms],
+     SELECT ?, email, now() + ?::interval, now() + ?::interval
+       FROM (SELECT email FROM shop_stock_alerts WHERE email = ? ORDER BY id LIMIT 1 FOR SHARE) alert
+     RETURNING 1`,
+    [hashToken(token), LINK_LIFETIME, confirms, email],
   );
-  return token;
+  return opened.length > 0 ? token : null;
 }
 
 /**
@@ -191,7 +201,7 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
   const { email, price, ...product } = alert;
   // Not created with the alert, because only its hash is ever stored.
   const token = await openLink(knex, email, null);
-  return { email, product: { ...product, price: Number(price) }, token };
+  return token === null ? null : { email, product: { ...product, price: Number(price) }, token };
 }
 
 /**
