@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../lib/fixtures/temporary-folder.ts';
 import { withLock } from './lock.ts';
 
@@ -12,18 +12,19 @@ beforeEach(() => {
 
 test('work under the same lock runs one after the other', async () => {
   const order: string[] = [];
-  const work = (name: string) => async () => {
-    order.push(`${name} begins`);
-    await new Promise((resolve) => setImmediate(resolve));
-    order.push(`${name} ends`);
-  };
-  const waiting: string[] = [];
-  await Promise.all([
-    withLock(path, work('a')),
-    withLock(path, work('b'), { onWait: () => waiting.push('b') }),
-  ]);
-  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-  expect(waiting).toEqual(['b']);
+  const { promise: waits, resolve } = Promise.withResolvers<void>();
+  const onWait = vi.fn(() => resolve());
+  // Begun at once, either could get the lock.
+  const { b } = await withLock(path, async () => {
+    order.push('a begins');
+    const b = withLock(path, async () => order.push('b begins'), { onWait });
+    await waits;
+    order.push('a ends');
+    return { b };
+  });
+  await b;
+  expect(order).toEqual(['a begins', 'a ends', 'b begins']);
+  expect(onWait).toHaveBeenCalledOnce();
 });
 
 test('a lock whose holder was killed is free after a few seconds', async () => {

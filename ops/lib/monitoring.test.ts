@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePorts } from './free-ports.ts';
 import { createRegistry, startMonitoring } from './monitoring.ts';
 
 const HOST = '127.0.0.1';
@@ -12,9 +13,7 @@ async function takenPort() {
 }
 
 test('the monitoring port serves liveness, readiness and metrics, on its host only', async () => {
-  const { taken, port } = await takenPort();
-  taken.close();
-  await once(taken, 'close');
+  const [port = 0] = await freePorts(1);
   let isReady = false;
   await startMonitoring({
     registry: createRegistry(),

@@ -58,7 +58,7 @@ async function requestLines(count: number): Promise<Line[]> {
       .split('\n')
       .map((line) => JSON.parse(line) as Line)
       .filter(({ message }) => message === 'Request');
-  await vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(count));
+  await vi.waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(count), 20_000);
   return lines();
 }
 

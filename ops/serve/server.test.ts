@@ -468,7 +468,8 @@ describe('calls to the CMS', () => {
   });
 
   test('that only read time out early while the CMS is silent; writes and begun answers do not', async () => {
-    front = await startFront({ readTimeoutMs: 100 });
+    // Long enough for an answer to begin, on a busy machine too.
+    front = await startFront({ readTimeoutMs: 1_000 });
     const held = new Map<string, ServerResponse>();
     const arrivals = new EventEmitter();
     answerOfCms = (incoming, response) => {
@@ -552,7 +553,7 @@ test('a shutdown lets an open request finish and refuses new connections', async
 });
 
 test('a graceful shutdown first fails health checks and closes kept connections, but answers requests', async () => {
-  const closing = front.close(300);
+  const closing = front.close(2_000);
   const page = await ask('/about', { Connection: 'keep-alive' });
   expect(page).toMatchObject({ status: 200, headers: { connection: 'close' } });
   const call = await ask('/api/products', { Connection: 'keep-alive' });

@@ -26,7 +26,8 @@ test.each([
 });
 
 test('a very long word takes less than a second', () => {
-  const begun = performance.now();
+  // Time of the processor: a busy machine lets the test wait.
+  const begun = process.cpuUsage();
   forLogs(`@${'a'.repeat(200_000)}`);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000);
 });

@@ -1,6 +1,6 @@
 import type { Order, PlacedOrder, UserWithToken } from 'shared';
 import { orderOf, type TestProduct } from '../fixtures/order-of.ts';
-import { api, database, shop, signUp, sql } from './shop.ts';
+import { api, database, eventually, shop, signUp, sql } from './shop.ts';
 
 export { orderOf, type TestProduct };
 
@@ -56,6 +56,14 @@ export const madeOrderOf = (product: TestProduct, email: string, qty = 1) => ({
   shippingAddress: orderOf(product).shippingAddress,
   paymentMethod: 'PayPal',
 });
+
+/** Until an email of an order counts as sent; before that, no other copy of it is queued. */
+export const untilSent = ({ _id }: { _id: string }, kind = 'order-confirmation') =>
+  eventually(async () => {
+    const [email] = await sql`SELECT FROM shop_outbox
+        WHERE kind = ${kind} AND state = 'sent' AND substring(subject_id FROM '^[^:#]*') = ${_id}`;
+    return email;
+  });
 
 /** The provider's id of the captured payment. */
 export async function captureOf({ _id }: { _id: string }): Promise<string> {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { ErrorBody, UserWithToken } from 'shared';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { roundCount } from '../fixtures/rounds.ts';
 import { EXAMPLES, setScene, type Example, type Scene } from './examples.ts';
 import { place, signUp, sql } from './shop.ts';
+import { dismissStaff } from './staff.ts';
 
 /** Random requests to every endpoint: none causes a server error or reveals a secret. */
 
 const REQUESTS_A_CALL = roundCount(20, 200);
+
+// A random request of an admin may make others admins.
+afterAll(dismissStaff);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

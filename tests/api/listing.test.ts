@@ -222,7 +222,7 @@ describe('facets', () => {
       const values = spec.flatMap((each) => each.values.map(({ value }) => value));
       return [price[0]?.min, inStock.count, rating[0]?.min, ...values];
     };
-    expect(await now()).toEqual([0, 1, undefined, 'I2C']);
+    await expect.poll(now).toEqual([0, 1, undefined, 'I2C']);
     await set('price = 20, count_in_stock = 0, rating = 3.4');
     await sql`UPDATE components_catalog_specifications SET value = 'SPI' WHERE id IN (
          SELECT c.cmp_id FROM products_cmps c JOIN products p ON p.id = c.entity_id

@@ -23,7 +23,8 @@ interface Received {
   news: News;
 }
 const received: Received[] = [];
-let status = 200;
+/** Statuses of the next answers; further ones are 200. */
+const refusals: number[] = [];
 
 const host = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -31,7 +32,7 @@ const host = createServer((request, response) => {
   request.on('end', () => {
     const body = Buffer.concat(chunks).toString();
     received.push({ headers: request.headers, body, news: JSON.parse(body) as News });
-    response.writeHead(status, { Location: '/elsewhere' }).end();
+    response.writeHead(refusals.shift() ?? 200, { Location: '/elsewhere' }).end();
   });
 });
 
@@ -53,7 +54,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await untilAllAreSent();
   received.length = 0;
-  status = 200;
+  refusals.length = 0;
   await sql`DELETE FROM shop_publications`;
 });
 
@@ -89,12 +90,11 @@ test('several edits are one signed call, without changes from before the hook', 
 });
 
 test.each([500, 404, 302])('a call that is answered %d is repeated', async (refusal) => {
-  status = refusal;
+  refusals.push(refusal);
   const product = await addProduct();
   await untilReceived(1);
   await rename(product, 'Meanwhile');
   expect(await readState()).toMatchObject({ state: 'pending' });
-  status = 200;
   const [first, second, third] = await untilReceived(3);
   expect(second!.news).toMatchObject({ id: first!.news.id, changes: first!.news.changes });
   expect(third!.news.id).not.toBe(first!.news.id);

@@ -25,6 +25,9 @@ const expire = (quote: { _id: string }) => setQuote(quote, `valid_until = '2026-
 
 const DAY_MS = 86_400_000;
 
+/** The day of the business so many days from now, also when daylight saving begins or ends meanwhile. */
+const dayIn = (days: number) => dayOf(new Date(Date.parse(dayOf(new Date())) + days * DAY_MS));
+
 test('a quote has the shop’s prices, its GST, and thirty days', async () => {
   const [maker, product] = [await signUp(), await addProduct({ price: 11.5, stock: 1 })];
   const reference = { organisation: 'Garden School', abn: '51824753556', purchaseOrder: 'PO 7' };
@@ -48,7 +51,7 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
   });
   expect(body.gst).toBe(4.18);
   expect(body.number).toMatch(/^Q-\d{4}$/);
-  expect(body.validUntil).toBe(dayOf(new Date(Date.now() + 30 * DAY_MS)));
+  expect(body.validUntil).toBe(dayIn(30));
   expect(body.link).toMatch(/\/quote#[\w-]{32}$/);
 });
 
@@ -128,14 +131,14 @@ test('an admin revises it; a revision that somebody has not seen is in the way',
   ];
   const terms = {
     ...{ items, discount: { amount: 5, reason: 'Class set' }, note: 'As we said' },
-    validUntil: '2027-06-30',
+    validUntil: dayIn(200),
   };
   const revised = await revise(quote, admin, { ...terms, basedOn: 1 });
   expect(revised.status).toBe(200);
   expect(revised.body).toMatchObject({
     ...{ revision: 2, itemsPrice: 32.4, totalPrice: 27.4, gst: 2.49, note: 'As we said' },
     discount: { amount: 5, reason: 'Class set' },
-    ...{ validUntil: '2027-06-30', link: quote.link, number: quote.number },
+    ...{ validUntil: terms.validUntil, link: quote.link, number: quote.number },
     revisions: [{ revision: 1, who: maker.name, totalPrice: 25, discount: null, note: null }],
   });
   expect(await revise(quote, admin, { note: 'Late', basedOn: 1 })).toMatchObject(
@@ -213,7 +216,7 @@ test('a quote expires after its last day; a later one opens it again', async () 
   expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([
     ...[400, ['validUntil']],
   ]);
-  const { body } = await revise(quote, admin, { validUntil: '2027-06-30', basedOn: 1 });
+  const { body } = await revise(quote, admin, { validUntil: dayIn(200), basedOn: 1 });
   expect(body.status).toBe('open');
 });
 

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderPage, Order, PlacedOrder } from 'shared';
 import { describe, expect, test } from 'vitest';
-import { addProduct, buy, orderOf, payFor, placeOrder, readOrder } from './buying.ts';
+import { addProduct, buy, orderOf, payFor, placeOrder, readOrder, untilSent } from './buying.ts';
 import { api, eventually, logInAdmin, mailsTo, newEmail, signUp, sql } from './shop.ts';
 
 /** What a school needs on its papers. */
@@ -111,6 +111,7 @@ describe('the accounts mailbox', () => {
     const note = (await mailsTo(accountsEmail)).find(({ subject }) => subject.includes('Refund'));
     expect(note?.attachments).toEqual([expect.stringContaining(`${order.invoiceNumber}-A1.pdf`)]);
     // Sent again on request, as another email.
+    await untilSent(order, 'accounts-invoice');
     const again = { token, body: { kind: 'accounts-invoice' } };
     expect((await api('POST', `/api/orders/${order._id}/emails`, again)).status).toBe(202);
     await expect.poll(async () => (await mailsTo(accountsEmail)).length).toBe(3);

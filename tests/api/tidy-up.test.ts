@@ -28,7 +28,7 @@ test('webhook bodies are deleted after 90 days, stock alerts after 180, unconfir
   const unconfirmed = [await keepAlert(6, false), await keepAlert(7, false)];
   const second = await startSecondCms();
   try {
-    await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true), 10);
+    await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true));
     expect(await bodyOf(old)).toEqual({});
     expect(await bodyOf(young)).toEqual(body);
     const left = (emails: string[]) =>

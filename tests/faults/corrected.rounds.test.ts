@@ -88,8 +88,11 @@ test.each(ROUNDS)(
     for (const opened of [first, second])
       if (opened.paypalOrderId) await shop.client.approve(opened);
     const opened = await open(made);
-    await shop.client.approve(opened);
-    expect(await payOpened(made, opened)).toBe(200);
+    // One that was opened after the change has the new total. It is approved, so the shop takes it and opens no other.
+    if (opened.paypalOrderId) {
+      await shop.client.approve(opened);
+      expect(await payOpened(made, opened)).toBe(200);
+    }
     expect(await end(made)).toEqual([true, 50, 1]);
     await untilBooksBalance(shop);
   },

@@ -60,8 +60,8 @@ afterAll(async () => {
 
 const pageOf = async (path: string) => (await fetch(stack.urls.site + path)).text();
 
-const untilShown = (path: string, text: string, seconds = 20) =>
-  eventually(async () => ((await pageOf(path)).includes(text) ? true : undefined), seconds, 50);
+const untilShown = (path: string, text: string) =>
+  eventually(async () => ((await pageOf(path)).includes(text) ? true : undefined), 60, 50);
 
 const untilPublished = () =>
   eventually(async () => {
@@ -162,7 +162,7 @@ test.each(rounds(2, 12))(
     await sleep(QUIET_MS + (round - 1) * 130);
     const pid = readPidFile(servicePidFile(stack.dataDir, 'publisher'));
     if (pid) process.kill(pid, 'SIGKILL');
-    await untilShown(`/product/${products[1]}`, text, 60);
+    await untilShown(`/product/${products[1]}`, text);
     await untilPublished();
     expect((await visitors.stop()).problems).toEqual([]);
     expect(
@@ -257,7 +257,7 @@ test('without the CMS every page is still served; once it is back, changes are p
                          WHERE document_id = '${products[2]}'`);
   const port = Number(new URL(stack.urls.cms).port);
   const cms = await startCmsProcess({ environment: stack.environment, port });
-  await untilShown(`/product/${products[2]}`, 'Changed while it was away.', 60);
+  await untilShown(`/product/${products[2]}`, 'Changed while it was away.');
   expect((await fetch(`${stack.urls.site}/product/younger`)).status).toBe(404);
   await cms.stop();
 });

@@ -73,6 +73,15 @@ const untilMailed = (placed: readonly Placed[], counts: readonly number[]) =>
     return found.every((count, index) => count >= counts[index]!) ? true : undefined;
   });
 
+/** Waits for the emails to the business, too. */
+const untilNoneWaits = () =>
+  eventually(async () => {
+    const { rows } = await shop.database.query(
+      `SELECT FROM shop_outbox WHERE state IN ('queued', 'sending')`,
+    );
+    return rows.length === 0 ? true : undefined;
+  });
+
 async function ship({ order }: Placed): Promise<void> {
   const { token } = await addAccount(shop, true);
   await shop.client.api('PUT', `/api/orders/${order._id}/deliver`, { token, body: {} });
@@ -91,6 +100,7 @@ test('a restored shop has the payments from before and after the backup in its b
   const [confirmed, shipped] = [await placePaid(shop), await placePaid(shop)];
   await ship(shipped);
   await untilMailed([confirmed, shipped], [1, 2]);
+  await untilNoneWaits();
   await setMailServer('down');
   const waiting = await placePaid(shop);
   const [open, cancelled] = [await placeApproved(shop), await placeApproved(shop)];

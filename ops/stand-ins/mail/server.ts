@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { freePorts } from '../../lib/free-ports.ts';
 import { createApp, HttpError, listen, type ById } from '../web/server.ts';
 import { sendInbox } from './inbox-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -18,7 +19,9 @@ interface MailOptions {
  */
 export async function startMail(options: MailOptions) {
   const mailbox = new Mailbox(options.dataDir);
-  const smtp = await startSmtp(options.smtpPort ?? 0, (message) => mailbox.add(message));
+  // After an outage it listens on the same port again.
+  const [freePort = 0] = await freePorts(1);
+  const smtp = await startSmtp(options.smtpPort ?? freePort, (message) => mailbox.add(message));
   const app = createApp();
   app.addHook('onClose', () => smtp.close());
   addRoutes(app, mailbox, smtp);

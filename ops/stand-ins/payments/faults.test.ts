@@ -4,7 +4,7 @@ import type { Sandbox } from './fixtures/sandbox.ts';
 
 const folder = temporaryFolder();
 let sandbox: Sandbox;
-const slowMs = 200;
+const slowMs = 1_000;
 
 beforeEach(async () => {
   sandbox = await startSandbox({ dataDir: folder.path, slowMs });
