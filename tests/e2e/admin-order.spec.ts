@@ -1,3 +1,5 @@
+import type { AdminOrder } from 'shared';
+import { api } from './api.ts';
 import { buy, openDispute, shipOrder } from './buying.ts';
 import { answerQuestion, demote, newAdmin, newCustomer, openAsAdmin, store } from './people.ts';
 import { addProduct } from './products.ts';
@@ -16,7 +18,7 @@ onPhone('an order, on its page for admins,', () => {
   }) => {
     const buyer = await newCustomer('Dee Desk');
     const order = await buy(buyer, await addProduct());
-    await openAsAdmin(page);
+    const { token } = await openAsAdmin(page);
     await page.goto(`/order/${order._id}`);
     await expect(title(page)).toHaveText(`Order ${order.orderNumber}`);
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
@@ -44,6 +46,12 @@ onPhone('an order, on its page for admins,', () => {
     await expect(events(page).getByText('Note: Rang the school')).toBeVisible();
     await expect(notes.getByLabel('Note')).toHaveValue('');
 
+    // An email counts as on its way until the shop has noted that it was sent.
+    const stateOfEmail = async () => {
+      const { body } = await api<AdminOrder>('GET', `/admin/orders/${order._id}`, { token });
+      return body.emails.find(({ kind }) => kind === 'shipping-confirmation')?.state;
+    };
+    await expect.poll(stateOfEmail).toBe('sent');
     await button(panel(page, 'Emails'), 'Send Again Shipping confirmation').click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
     await expect.poll(told).toHaveLength(2);

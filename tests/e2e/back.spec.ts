@@ -3,7 +3,7 @@ import { buy, payFor, placeOrder } from './buying.ts';
 import { signedIn, store } from './people.ts';
 import config from './playwright.config.ts';
 import { addProduct, changeProduct, findProduct } from './products.ts';
-import { alert, button, main } from './screens.ts';
+import { alert, button, main, rowOf } from './screens.ts';
 import { dollars } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -33,7 +33,7 @@ test.describe('after a logout', () => {
     const user = await signedIn(page);
     const order = await buy(user, await addProduct());
     await page.goto('/profile');
-    await expect(page.getByText(order.orderNumber)).toBeVisible();
+    await expect(rowOf(page, order.orderNumber)).toBeVisible();
     await logOut(page);
     await goBack(page);
     await expect(page).toHaveURL(/\/login$/);

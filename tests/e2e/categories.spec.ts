@@ -94,10 +94,17 @@ onPhone('the open filters', () => {
     await expect(page).toHaveURL(/\?brand=wattlebird$/);
     await expect(chips(page)).toContainText('Wattlebird');
 
-    // Opening and closing leaves no history entry.
+    // Opening and closing leaves no history entry. The browser leaves it a moment after the sheet has closed.
+    const left = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true });
+        }),
+    );
     await filtersButton(page).click();
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
+    await left;
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/sensors$/);
     await expect(chips(page)).toHaveCount(0);

@@ -60,8 +60,9 @@ onPhone('an order', () => {
     await expect(page).toHaveURL(/\/checkout\?step=payment$/);
     await expect(main(page)).toContainText(part.name);
 
-    await payFor(user, order);
+    // The checkout would open the paid order by itself.
     await page.goBack();
+    await payFor(user, order);
     await page.reload();
     const thanks = /Thank you for your order.*confirmation to.*@example\.com/;
     await expect(main(page)).toContainText(thanks);

@@ -115,6 +115,8 @@ test('a sold-out product stays sold out during an outage and after it', async ({
   await open(page, `/page/${Math.floor(index / DEFAULT_PAGE_SIZE) + 1}`);
   const its = cards(page).filter({ hasText: soldOut.name }).getByRole('button');
   await expect(its).toHaveText('Out of Stock');
+  // Otherwise the outage could meet the page's own first look at stock, which pauses it before the click.
+  await page.waitForLoadState('networkidle');
   await outages['there is no network'](page);
   await button(page, 'Add to cart').first().click();
   await expectPaused(page);

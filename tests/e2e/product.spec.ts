@@ -158,12 +158,17 @@ test.describe('a product on a high-density screen', () => {
       if (pathname.startsWith('/api/products/')) asked.push(pathname);
     });
     const letGo = await holdAnswers(page, '**/uploads/**');
+    // Stopped: the page waits for its pictures for three seconds only, which may pass on a busy machine.
+    await page.clock.install({ time: '2026-01-01' });
+    await page.clock.pauseAt('2026-01-02');
     // By then its scripts have run, and their requests come before this one.
     await page.goto(`/product/${part._id}`, { waitUntil: 'domcontentloaded' });
+    await page.clock.runFor(1000);
     await page.evaluate(() => fetch('/favicon.svg'));
     expect(asked).toEqual([]);
     const answer = page.waitForResponse(`**/api/products/${part._id}`);
     letGo();
+    await page.clock.resume();
     await answer;
     const [main = ''] = part.image;
     const ofMain = pictures.filter((path) => path.startsWith(main.replace(/\.webp$/, '')));
