@@ -116,6 +116,29 @@ describe('findUnfinished', () => {
     expect($unfinished.get()).toBeNull();
   });
 
+  it('leaves the result of a press until another order is unfinished', async () => {
+    await opened();
+    vi.mocked(cancelOrder).mockRejectedValue(new ApiError('Network Error', 0));
+    await cancelUnfinished();
+    await findUnfinished();
+    expect($action.get().error?.message).toBe('Network Error');
+    await opened(orderOf('pending', 'o2'));
+    expect($action.get().error).toBeNull();
+  });
+
+  it('ignores an answer from before the cancellation', async () => {
+    await opened();
+    const { promise, resolve } = Promise.withResolvers<Order[]>();
+    vi.mocked(listMyOrders).mockReturnValue(promise);
+    const look = findUnfinished();
+    vi.mocked(cancelOrder).mockResolvedValue(undefined as never);
+    await cancelUnfinished();
+    resolve([orderOf('pending')]);
+    await look;
+    expect($unfinished.get()).toBeNull();
+    expect($action.get().done).toContain('cancelled');
+  });
+
   it('sends no request if not signed in', async () => {
     $userInfo.set(null);
     await findUnfinished();

@@ -24,7 +24,8 @@ export const $action = submission();
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Looks for an unfinished payment among the user's orders. Errors are ignored: the cart works without it.
+ * Looks for an unfinished payment among the user's orders. Errors are ignored: the cart works without it. So is an answer
+ * from before a press that changed what is unfinished.
  * @returns the order whose payment was started, if it has been paid meanwhile
  */
 export async function findUnfinished(): Promise<Order | null> {
@@ -32,11 +33,13 @@ export async function findUnfinished(): Promise<Order | null> {
     $unfinished.set(null);
     return null;
   }
+  const before = $unfinished.get();
   const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
-  if (!orders) return null;
-  const begun = [$begunOrder.get(), $unfinished.get()?._id];
-  $action.clear();
-  $unfinished.set(orders.find(isBegun) ?? null);
+  if (!orders || $unfinished.get() !== before) return null;
+  const begun = [$begunOrder.get(), before?._id];
+  const found = orders.find(isBegun) ?? null;
+  if (found?._id !== before?._id) $action.clear();
+  $unfinished.set(found);
   return orders.find((order) => begun.includes(order._id) && isBought(order)) ?? null;
 }
 

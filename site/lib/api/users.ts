@@ -32,9 +32,9 @@ export function confirmEmail(token: string): Promise<{ message: string }> {
   return callApi('/api/users/confirm-email', { method: 'POST', body: { token } });
 }
 
-/** Revokes the token on the server. */
+/** Revokes the token on the server. `keepalive`, because the page is left meanwhile. */
 export function logOut(): Promise<void> {
-  return callApi('/api/users/logout', { method: 'POST' });
+  return callApi('/api/users/logout', { method: 'POST', keepalive: true });
 }
 
 /** The signed-in user, as the server knows them now. */

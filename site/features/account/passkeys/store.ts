@@ -9,8 +9,9 @@ export const $passkeys = resource(listPasskeys, 'Your passkeys could not be load
 
 export async function addOwnPasskey(): Promise<string> {
   const passkey = await makePasskey();
-  const added = await addPasskey(deviceName(navigator.userAgent), passkey);
-  $passkeys.update((passkeys) => [...passkeys, added]);
+  await addPasskey(deviceName(navigator.userAgent), passkey);
+  // The list may still be loading.
+  await $passkeys.reload();
   return 'Your passkey has been added.';
 }
 
