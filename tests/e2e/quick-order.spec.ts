@@ -1,8 +1,8 @@
 import type { List, Product, UserWithToken } from 'shared';
 import { api } from './api.ts';
 import { buy } from './buying.ts';
-import { answerQuestion, signedIn } from './people.ts';
-import { addProduct, changeProduct, hideProduct } from './products.ts';
+import { answerQuestion, signedIn, store } from './people.ts';
+import { addProduct, changeProduct, hideProduct, lineOf as cartLineOf } from './products.ts';
 import {
   button,
   expectBigTargets,
@@ -77,7 +77,7 @@ onPhone('a quick order', () => {
   });
 });
 
-test('lists are renamed and removed, and an order is bought again with what has changed', async ({
+test('lists are renamed, filled anew and removed; an order is bought again with what has changed', async ({
   page,
 }) => {
   const [user, part] = [await signedIn(page), await addProduct({ price: 10 })];
@@ -88,6 +88,14 @@ test('lists are renamed and removed, and an order is bought again with what has 
   await page.getByLabel('New name').fill('Year 8');
   await page.keyboard.press('Enter');
   await expect(status(page, 'Renamed to “Year 8”')).toBeVisible();
+  await expect(button(page, 'Replace with Cart: Year 8')).toBeHidden();
+  await store(page, { cartItems: [cartLineOf(await addProduct(), 3)] });
+  await page.goto('/lists');
+  const question = answerQuestion(page, 'OK');
+  await button(page, 'Replace with Cart: Year 8').click();
+  expect(await question).toContain('“Year 8” with the product in your cart?');
+  await expect(status(page, 'now has what is in your cart')).toBeVisible();
+  expect((await listsOf(user))[0]).toMatchObject({ name: 'Year 8', items: [{ qty: 3 }] });
   await expectGoodForm(page);
   const asked = answerQuestion(page, 'OK');
   await button(page, 'Remove: Year 8').click();

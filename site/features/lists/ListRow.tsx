@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatDate, type List } from 'shared';
 import { Field } from '../../components/forms/Field.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
 import type { useSubmission } from '../../lib/useSubmission.ts';
-import { copyLink, remove, rename } from './store.ts';
+import { $cartItems } from '../cart/store.ts';
+import { copyLink, remove, rename, takeCart } from './store.ts';
 import styles from './lists.module.css';
 
 interface Props {
@@ -17,6 +19,7 @@ export function ListRow({ list, progress }: Props) {
   const { _id, name, items, link, updatedAt } = list;
   const { submit, busy } = progress;
   const [isRenaming, setRenaming] = useState(false);
+  const hasCart = useStore($cartItems).length > 0;
   const { pathname, hash } = new URL(link);
 
   async function save(valueOf: (name: string) => string): Promise<void> {
@@ -57,6 +60,13 @@ export function ListRow({ list, progress }: Props) {
           about={name}
           act={() => setRenaming(!isRenaming)}
         />
+        {hasCart && (
+          <Action
+            label="Replace with Cart"
+            about={name}
+            act={() => void submit(() => takeCart(list), _id)}
+          />
+        )}
         <Action
           label="Remove"
           about={name}

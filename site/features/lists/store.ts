@@ -1,7 +1,8 @@
 import type { List, Product } from 'shared';
-import { getSharedList, listLists, removeList, renameList } from '../../lib/api/lists.ts';
+import { changeList, getSharedList, listLists, removeList } from '../../lib/api/lists.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
+import { $cartItems } from '../cart/store.ts';
 
 /** The signed-in user's lists, the latest change first. */
 export const $lists = resource(listLists, 'Your lists could not be loaded');
@@ -15,9 +16,22 @@ export const $list = resource<{ list: List; products: Product[] }, [token: strin
 );
 
 export async function rename(list: List, name: string): Promise<string> {
-  const renamed = await renameList(list, name);
-  $lists.update((lists) => [renamed, ...lists.filter(({ _id }) => _id !== list._id)]);
-  return `Renamed to “${renamed.name}”.`;
+  show(await changeList(list, { name }));
+  return `Renamed to “${name}”.`;
+}
+
+/** Puts what is in the cart in place of what the list has. */
+export async function takeCart(list: List): Promise<string | void> {
+  const items = $cartItems.get();
+  const what = items.length === 1 ? 'the product' : `the ${items.length} products`;
+  if (!confirm(`Replace what is in “${list.name}” with ${what} in your cart?`)) return;
+  show(await changeList(list, { items }));
+  return `“${list.name}” now has what is in your cart.`;
+}
+
+/** The latest change is first. */
+function show(changed: List): void {
+  $lists.update((lists) => [changed, ...lists.filter(({ _id }) => _id !== changed._id)]);
 }
 
 export async function remove({ _id, name }: List): Promise<string | void> {
