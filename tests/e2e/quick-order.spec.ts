@@ -104,6 +104,7 @@ test('lists are renamed, filled anew and removed; an order is bought again with 
   await page.goto(`/list#${link.split('#')[1]}`);
   await expect(title(page)).toHaveText('List not found');
 
+  await store(page, { cartItems: [] });
   const order = await buy(user, part, 2);
   await changeProduct(part._id, { price: 11 });
   await page.goto(`/order/${order._id}`);
