@@ -1,3 +1,4 @@
+import type { UserWithToken } from 'shared';
 import { api } from './api.ts';
 import { buy, placeOrder } from './buying.ts';
 import { newCustomer, signedIn, store, stored } from './people.ts';
@@ -58,9 +59,11 @@ onPhone('an account', () => {
 
     // What the profile still asks for would be refused after the logout.
     await page.waitForLoadState('networkidle');
+    const { token } = JSON.parse((await stored(page, 'userInfo')) ?? '{}') as UserWithToken;
     await button(page, 'Logout').click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await storedKeys(page)).toEqual([]);
+    await expect.poll(async () => (await api('GET', '/users/profile', { token })).status).toBe(401);
     for (const name of ['Email', 'Password']) {
       await expect(field(page, name)).toHaveAttribute('required');
       await expect(field(page, name)).toHaveAttribute('autocomplete', /username|current-password/);
