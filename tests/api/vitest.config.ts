@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: ['./global-setup.ts'],
     // Each worker runs a whole shop.
     maxWorkers: 2,
-    // On a busy machine a CMS may take a minute to start.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // These only end what hangs: on a busy machine a CMS may take minutes to start.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },
   },
 });

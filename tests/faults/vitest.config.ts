@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['./global-setup.ts'],
     // Most of the time is waiting for the shop's workers, not computing.
     maxWorkers: 4,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // These only end what hangs: on a busy machine some tests take minutes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
