@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Outcome = number | string;
 
 export interface Load {
-  /** Sends one more request, the last outcome, and waits for those in flight. */
+  /** Stops sending and waits for the requests in flight. */
   stop(): Promise<Outcome[]>;
 }
 
@@ -14,12 +14,11 @@ export interface Load {
  */
 export function startLoad(perSecond: number, request: (index: number) => Promise<number>): Load {
   const outcomes: Promise<Outcome>[] = [];
-  const send = () => outcomes.push(request(outcomes.length).catch(nameOf));
   const stopping = new AbortController();
   const { signal } = stopping;
   const sending = (async () => {
     while (!signal.aborted) {
-      send();
+      outcomes.push(request(outcomes.length).catch(nameOf));
       await pause(1000 / perSecond, undefined, { signal }).catch(() => {});
     }
   })();
@@ -27,14 +26,13 @@ export function startLoad(perSecond: number, request: (index: number) => Promise
     async stop() {
       stopping.abort();
       await sending;
-      send();
       return Promise.all(outcomes);
     },
   };
 }
 
 /** `fetch` throws a general error; its cause has the code. */
-function nameOf(error: unknown): string {
+export function nameOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code ?? String(error);
 }
