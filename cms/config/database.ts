@@ -2,9 +2,10 @@ import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { environment } from '../src/platform/environment';
 
-/** Time-out of a connection attempt. A busy machine that loads Strapi may be slow to connect. */
-const CONNECT_MS = 10_000;
-/** How long a query may wait for a connection of the pool. Many requests for one row need that long, and no more. */
+/**
+ * How long a query may wait for a connection of the pool, also for a new one. Many requests for one row need that long,
+ * and so does a start on a busy machine: while Strapi loads its code, nothing else runs in this process.
+ */
 const ACQUIRE_MS = 30_000;
 
 /** The parts of a connection that pg's types leave out. */
@@ -35,7 +36,7 @@ export default {
     client: 'postgres',
     connection: {
       connectionString: environment.DATABASE_URL,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: ACQUIRE_MS,
       keepAlive: true,
     },
     acquireConnectionTimeout: ACQUIRE_MS,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
@@ -26,6 +27,7 @@ setFlagsFromString('--heap-growing-percent=60');
 /** Advisory lock for booting; an arbitrary number, the same in every instance. */
 const BOOT_LOCK = 727_001;
 const CONNECT_MS = 10_000;
+const RETRY_MS = 1_000;
 
 async function main(): Promise<void> {
   assertEnvironment();
@@ -35,27 +37,41 @@ async function main(): Promise<void> {
   logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
   serveResponseCache(strapi);
-  await withBootLock(() => strapi.load());
+  await withBootLock(strapi);
   await emptyFormsFolder(strapi.config.get('server.port'));
   await startMetrics(strapi);
   await listen(strapi);
 }
 
 /** Boots one instance at a time: two that create the tables of an empty database in parallel would crash. */
-async function withBootLock(boot: () => Promise<unknown>): Promise<void> {
-  const client = new Client({
-    connectionString: environment.DATABASE_URL,
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  await client.connect().catch((cause: unknown) => {
-    throw new EnvironmentError(`The database cannot be reached: ${reasonOf(cause)}`);
-  });
+async function withBootLock(strapi: Core.Strapi): Promise<void> {
+  const client = await connectDatabase(strapi);
   try {
     await assertUtf8(client);
     await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
-    await boot();
+    await strapi.load();
   } finally {
     await client.end();
+  }
+}
+
+/** Waits for a database that starts after the CMS, or that a busy machine lets answer late. */
+async function connectDatabase({ log }: Core.Strapi): Promise<Client> {
+  const { DATABASE_URL: connectionString, DATABASE_WAIT_SECONDS: seconds } = environment;
+  const deadline = Date.now() + seconds * 1000;
+  let isSaid = false;
+  for (;;) {
+    const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+    try {
+      await client.connect();
+      return client;
+    } catch (cause) {
+      if (!isDatabaseUnavailable(cause) || Date.now() > deadline)
+        throw new EnvironmentError(`The database cannot be reached: ${reasonOf(cause)}`);
+      if (!isSaid) log.warn(`Waiting ${seconds} s for the database: ${reasonOf(cause)}`);
+      isSaid = true;
+      await pause(RETRY_MS);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cmsDir } from '../lib/paths.ts';
+import { untilHealthy } from './health.ts';
 import type { Secrets } from './secrets.ts';
 import { ServiceFailed, startService, type Service, type ServiceOptions } from './service.ts';
 import type { StackPorts } from './stack-ports.mjs';
@@ -10,7 +10,6 @@ import type { StackPorts } from './stack-ports.mjs';
 const START_TIMEOUT_MS = 300_000;
 /** The CMS shuts down within ten seconds. */
 const STOP_TIMEOUT_MS = 12_000;
-const POLL_MS = 100;
 /** A CMS that ends more often than this is broken, and the stack stops. */
 const RESTARTS_A_MINUTE = 3;
 /** As in production, freed memory goes back to the system: see decision 36 and `ops/deploy`. */
@@ -84,26 +83,19 @@ export async function startCms(options: CmsOptions): Promise<Service & { url: st
     restart: { afterMs: 500, mostAMinute: RESTARTS_A_MINUTE, isOn: () => isUp },
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  let failure: Error | undefined;
+  void cms.failure.then((error) => (failure = error));
+  const check = () => {
+    signal?.throwIfAborted();
+    if (failure) throw failure;
+  };
   try {
-    while (!(await isHealthy(url))) {
-      signal?.throwIfAborted();
-      if (Date.now() > deadline)
-        throw new ServiceFailed('The CMS did not become healthy in time', rest.dataDir, 'cms');
-      const failure = await Promise.race([cms.failure, sleep(POLL_MS)]);
-      if (failure) throw failure;
-    }
+    await untilHealthy(url, { timeoutMs: START_TIMEOUT_MS, check });
   } catch (error) {
     await cms.stop();
-    throw error;
+    if (signal?.aborted || error instanceof ServiceFailed) throw error;
+    throw new ServiceFailed((error as Error).message, rest.dataDir, 'cms');
   }
   isUp = true;
   return { ...cms, url };
-}
-
-function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
 }

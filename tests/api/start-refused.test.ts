@@ -4,22 +4,26 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { cmsDir } from '../../ops/lib/paths.ts';
 import { dropDatabase, OWNER } from '../../ops/cli/postgres/databases.ts';
+import { startLine } from '../fixtures/line.ts';
 import { place } from './shop.ts';
 
 /** A start with a wrong environment ends, with one line for each reason. */
 
 const START_MS = 60_000;
 
+/** @param onOutput gets what it logs, as it comes */
 async function start(
   environment: Record<string, string>,
+  onOutput: (text: string) => void = () => {},
 ): Promise<{ code: number; lines: string[] }> {
   const options = {
     cwd: cmsDir,
     env: { PATH: process.env.PATH, ...environment },
     timeout: START_MS,
   };
-  const ended = promisify(execFile)(process.execPath, ['dist/src/server.js'], options);
-  const { code, stderr } = await ended.then(
+  const started = promisify(execFile)(process.execPath, ['dist/src/server.js'], options);
+  started.child.stdout?.on('data', onOutput);
+  const { code, stderr } = await started.then(
     () => ({ code: 0, stderr: '' }),
     (failed: { code: number; stderr: string }) => failed,
   );
@@ -47,11 +51,28 @@ test('wrong values, and values for the local stack only, are refused by name', a
   });
 });
 
+const nowhere = { DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' };
+
 test('an unreachable database ends the start', async () => {
-  expect(await startWith({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:1/shop' })).toEqual({
+  expect(await startWith({ ...nowhere, DATABASE_WAIT_SECONDS: '0' })).toEqual({
     code: 1,
     lines: ['The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'],
   });
+});
+
+test('a start waits for its database, and says so', async () => {
+  const { port } = new URL(place.databaseUrl);
+  const line = await startLine(Number(port));
+  onTestFinished(() => line.close());
+  await line.cut();
+  const url = new URL(place.databaseUrl);
+  url.port = String(line.port);
+  const environment = { ...place.environment, DATABASE_URL: url.href, HOST: '192.0.2.1' };
+  // It has met its database once it fails for another reason.
+  const started = start(environment, (text) => {
+    if (text.includes('Waiting 60 s for the database: connect ECONNREFUSED')) void line.mend();
+  });
+  expect((await started).lines.at(-1)).toContain('HOST and PORT cannot be used');
 });
 
 test('an IP address that this machine does not have ends the start', async () => {

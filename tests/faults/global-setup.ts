@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../ops/cli/postgres/server.ts';
-import { FAST_DATABASE } from '../fixtures/stack.ts';
+import { endRun, FAST_DATABASE } from '../fixtures/stack.ts';
 import { startCmsProcess } from '../fixtures/cms-process.ts';
 import { startSurroundings } from './surroundings.ts';
 
@@ -19,15 +19,8 @@ declare module 'vitest' {
 /** Several shops run in parallel; race tests hold hundreds of connections. */
 const SETTINGS = { ...FAST_DATABASE, max_connections: '600' };
 
-/**
- * For every process started here: these tests mostly wait, and others in parallel measure short times. A third of the usual
- * share of the processor; with much less, a CMS that starts waits so long that its connections time out.
- */
-const NICENESS = 5;
-
 /** One PostgreSQL for all files, with one database seeded by a CMS. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  setPriority(NICENESS);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   const postgres = await startPostgres(dataDir, { settings: SETTINGS });
   const stop = async () => {
@@ -38,7 +31,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
     await seed(postgres.url);
   } catch (error) {
     await stop();
-    throw error;
+    endRun(error);
   }
   project.provide('seededDatabaseUrl', postgres.url);
   project.provide('superuserUrl', postgres.superuserUrl);

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],
-    // Most of the time is waiting for the shop's workers, not computing.
-    maxWorkers: 4,
+    // One file at a time: each starts several processes of the CMS, and some use all of two cores.
+    maxWorkers: 1,
     // These only end what hangs: on a busy machine some tests take minutes.
     testTimeout: 600_000,
     hookTimeout: 600_000,

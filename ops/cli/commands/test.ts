@@ -19,6 +19,8 @@ const BROWSER: TestRun = ['playwright', 'test', '--config', 'tests/e2e/playwrigh
 
 /** As many browsers, each with its own stack, as two cores can run: a third one only adds a start. */
 const SHARDS = 2;
+/** The environment of the randomised tests when they run for long. */
+const MANY = { TEST_ROUNDS: 'many' };
 
 const units: Suite = (context) => sideBySide(context, [UNITS]);
 
@@ -39,24 +41,21 @@ const inBrowser: Suite = async (context) => {
 };
 
 /** Many rounds of the randomised tests (see tests/fixtures/rounds.ts). */
-const slow: Suite = async (context) => {
+const slow: Suite = (context) => {
   const many = (run: TestRun): TestRun => [...run, '.rounds.test.ts'];
-  const env = { TEST_ROUNDS: 'many' };
-  const failed = await sideBySide(context, [many(UNITS)], env);
-  return [...failed, ...(await sideBySide(context, [many(API), many(FAULTS)], env))];
+  const runs = [UNITS, API, FAULTS].map((run) => () => sideBySide(context, [many(run)], MANY));
+  return inTurn(runs);
 };
 
-/** The other suites one after the other. Crashes and races run beside them at a low priority, because they mostly wait. */
-const everything: Suite = async (context) => {
-  const others = async () => {
-    for (const suite of [units, api, inBrowser]) {
-      const failed = await suite(context);
-      if (failed.length > 0) return failed;
-    }
-    return [];
-  };
-  return (await Promise.all([others(), faults(context)])).flat();
-};
+/** One suite after the other: each alone uses both cores. A suite that failed does not keep the others from running. */
+const everything: Suite = (context) =>
+  inTurn([units, api, inBrowser].map((suite) => () => suite(context)));
+
+async function inTurn(suites: (() => Promise<string[]>)[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const suite of suites) failed.push(...(await suite()));
+  return failed;
+}
 
 const buildServers = (context: CommandContext) => buildAll(createSteps({ total: 2 }).step, context);
 

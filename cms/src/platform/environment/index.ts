@@ -38,6 +38,7 @@ const variables = v.object({
   PUBLIC_DIR: withDefault('./public'),
   DATABASE_POOL_MAX: kinds.wholeNumber(2, 1000, 20),
   DATABASE_SILENCE_SECONDS: kinds.wholeNumber(1, 3600, 60),
+  DATABASE_WAIT_SECONDS: kinds.wholeNumber(0, 3600, 60),
   METRICS_PORT: kinds.optionalPort,
   METRICS_HOST: withDefault('127.0.0.1'),
   CORS_ORIGINS: list,
