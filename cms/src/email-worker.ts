@@ -38,6 +38,8 @@ import {
   confirmationEmail,
   passwordResetEmail,
 } from './api/account/emails/account-emails';
+import type { Asker } from './platform/pdf/draw';
+import { QueueFullError } from './platform/queue/queue';
 import { compose, type Attachment, type Content } from './platform/email/compose';
 import { contactEmail } from './api/contact/emails/contact-email';
 import { accountsAdjustmentEmail, accountsInvoiceEmail } from './api/order/emails/accounts-emails';
@@ -166,7 +168,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const notes = await listAdjustments(knex, order.id);
     const note = notes.find(({ refundId }) => refundId === refund.providerRefundId) ?? null;
     const attachments = note
-      ? await attach(source, order, () => adjustmentFile(knex, order, note.number))
+      ? await attach(source, order, (asker) => adjustmentFile(knex, order, note.number, asker))
       : [];
     return { ...refundEmail(order, refund, note), attachments };
   },
@@ -179,7 +181,9 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const note = notes.find((one) => one.number === number);
     const content = order && note ? accountsAdjustmentEmail(order, note) : null;
     if (!order || !content) return null;
-    const attachments = await attach(source, order, () => adjustmentFile(knex, order, number));
+    const attachments = await attach(source, order, (asker) =>
+      adjustmentFile(knex, order, number, asker),
+    );
     return { ...content, attachments };
   },
 
@@ -238,25 +242,32 @@ function aboutQuote(
     if (!quote || quote.state === 'withdrawn') return null;
     const content = await write(quote, source);
     if (!content) return null;
-    const attachments = await attach(source, quote, () => quoteFile(source.knex, quote));
+    const attachments = await attach(source, quote, (asker) =>
+      quoteFile(source.knex, quote, asker),
+    );
     return { ...content, attachments };
   };
 }
 
 function attachInvoice(source: Source, order: OrderRecord): Promise<Attachment[]> {
-  return attach(source, order, () => invoiceFile(source.knex, order));
+  return attach(source, order, (asker) => invoiceFile(source.knex, order, asker));
 }
 
-/** If a paper cannot be drawn, the email is sent without it: the page offers it too. */
+/**
+ * If a paper cannot be drawn, the email is sent without it: the page offers it too. If too many papers are being drawn,
+ * the email is tried again later.
+ * @throws QueueFullError
+ */
 async function attach(
   { log }: Source,
   { documentId }: { documentId: string },
-  draw: () => Promise<PdfFile | null>,
+  draw: (asker: Asker) => Promise<PdfFile | null>,
 ): Promise<Attachment[]> {
   try {
-    const paper = await draw();
+    const paper = await draw({ turn: { address: 'emails', account: documentId } });
     return paper ? [paper] : [];
   } catch (error) {
+    if (error instanceof QueueFullError) throw error;
     log.error(`A paper of ${documentId} is not attached: ${String(error)}`);
     return [];
   }

@@ -7,4 +7,6 @@ export const clientMessages = {
   orderAlreadyPaid: 'Order is already paid',
   orderExpired: 'This order has expired, please check out again',
   paymentUnderReview: 'Your payment is being reviewed',
+  exportsBusy: 'Too many files are being written. Please try again in a few seconds.',
+  papersBusy: 'Too many papers are being drawn. Please try again in a few seconds.',
 } as const;

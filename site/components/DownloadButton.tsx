@@ -9,7 +9,9 @@ interface Props {
   failureText?: (message: string) => string;
 }
 
-const tryAgain = (message: string) => `That did not work: ${message}. Please try again.`;
+/** A message that is a whole sentence says itself what to do. */
+const tryAgain = (message: string) =>
+  message.endsWith('.') ? message : `That did not work: ${message}. Please try again.`;
 
 /** Downloads a file that needs the bearer token, which a plain link cannot send. */
 export function DownloadButton({

@@ -88,6 +88,7 @@ test('an answer for another site, purpose, key, account or challenge is refused'
     () => device.get(fresh, { origin: `${ORIGIN}1` }),
     () => device.get(fresh, { ...own, rpId: 'evil.example' }),
     () => device.get(fresh, { ...own, type: 'webauthn.create' }),
+    () => device.get(fresh, { ...own, crossOrigin: true }),
     // The user is present, but not verified, e.g. by a fingerprint.
     () => device.get(fresh, { ...own, flags: 1 }),
     () => device.get(fresh, { ...own, flags: 0 }),
@@ -121,6 +122,7 @@ test('a new passkey for another site, challenge or account is refused, and one i
     make().create(options, { ...own, rpId: 'evil.example' }),
     make().create(options, { ...own, flags: 65 }),
     make().create(options, { ...own, type: 'webauthn.get' }),
+    make().create(options, { ...own, crossOrigin: true }),
     make().create({ ...options, challenge }, own),
     make().create({ ...options, ...(await optionsFor('confirm', token)) }, own),
     make().create(await optionsFor('profile/passkeys', other.token), own),

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { SignedInUser } from '../../platform/database/sessions';
 import { environment } from '../../platform/environment';
 import type { KeyRecord } from './database/passkeys';
@@ -11,7 +12,7 @@ import type { NewPasskey, PasskeyAnswer } from './rules/passkey-input';
 
 /**
  * The shop as a relying party of WebAuthn (decision 60). SimpleWebAuthn checks everything that a browser or an
- * authenticator sends; nothing here reads it.
+ * authenticator sends, except whether the page was in a frame of another site.
  */
 const relyingParty = () => {
   const { hostname, origin } = new URL(environment.PUBLIC_SITE_URL);
@@ -71,7 +72,7 @@ interface Checked {
 export async function checkNew(
   response: NewPasskey,
 ): Promise<(Checked & Omit<KeyRecord, 'id' | 'user'>) | null> {
-  return tried(async (expectedChallenge, given) => {
+  return tried(response, async (expectedChallenge, given) => {
     const check = {
       ...{ response, ...expected(), expectedChallenge },
       supportedAlgorithmIDs: ALGORITHMS,
@@ -94,7 +95,7 @@ export async function checkAnswer(
   if (userHandle !== undefined && !Buffer.from(userHandle, 'base64url').equals(handleOf(user)))
     return null;
   const credential = { id, publicKey: new Uint8Array(publicKey), counter, transports };
-  return tried(async (expectedChallenge, given) => {
+  return tried(response, async (expectedChallenge, given) => {
     const check = { response, credential, ...expected(), expectedChallenge };
     const { verified, authenticationInfo } = await verifyAuthenticationResponse(check);
     return verified ? { challenge: given(), counter: authenticationInfo.newCounter } : null;
@@ -106,6 +107,7 @@ export async function checkAnswer(
  * reason the challenge is only noted here, and looked up afterwards.
  */
 async function tried<Result>(
+  { response: { clientDataJSON } }: NewPasskey | PasskeyAnswer,
   check: (note: (challenge: string) => boolean, given: () => string) => Promise<Result | null>,
 ): Promise<Result | null> {
   let challenge = '';
@@ -114,6 +116,7 @@ async function tried<Result>(
     return true;
   };
   try {
+    if (decodeClientDataJSON(clientDataJSON).crossOrigin) throw new Error('It is of a frame');
     return await check(note, () => challenge);
   } catch (error) {
     strapi.log.debug(`A passkey is refused: ${String(error)}`);

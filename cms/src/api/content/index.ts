@@ -12,7 +12,7 @@ export {
   type SalesSettings,
 } from './database/business-details';
 export { findDeadLinks } from './database/dead-links';
-export { findLogo, readLogo } from './database/logo';
+export { readLogo } from './database/logo';
 export { findPage, listPages, listPagesWith } from './database/pages';
 export {
   findService,

@@ -14,7 +14,6 @@ export { TABS } from './database/order-list';
 export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/order-numbers';
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
 export { pdfFile, sendPdf, type PdfFile } from './documents/files';
-export * as paper from './documents/paper';
 export { goodsList, referenceOf } from './emails/order-parts';
 export { customerOf, readerOf, unlessTaken } from './database/placing/make-order';
 export { Refused } from './database/placing/refused';

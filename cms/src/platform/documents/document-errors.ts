@@ -8,6 +8,8 @@ export const DOCUMENT_ERRORS: Readonly<
   none: [400, messages.documentNone],
   'wrong-type': [400, messages.documentType],
   damaged: [400, messages.documentDamaged],
+  locked: [400, messages.documentLocked],
   active: [400, messages.documentActive],
+  attached: [400, messages.documentAttached],
   'too-large': [413, messages.documentTooLarge],
 };

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Logo } from '../images/logo';
 import { heightOf, TextWriter, type Style, type Text, type WrappedText } from './text-writer';
@@ -12,10 +11,15 @@ const BOTTOM = HEIGHT - 64;
 const FOOTER = HEIGHT - 44;
 const CONTENT = { x: MARGIN, width: WIDTH - 2 * MARGIN };
 const ROW_PADDING = 4;
-/** Rows drawn before other requests get a turn. */
-const ROWS_AT_A_TIME = 20;
 
-const BODY = { ...CONTENT, size: 9.5, weight: 'regular', isGrey: false, align: 'left' } as const;
+const BODY = {
+  ...CONTENT,
+  size: 9.5,
+  weight: 'regular',
+  isGrey: false,
+  align: 'left',
+  isWhole: false,
+} as const;
 export const SMALL: Style = { size: 8, weight: 'regular', isGrey: true };
 
 export interface Column extends Style {
@@ -85,8 +89,8 @@ export class PdfLayout {
 
   /** Draws a picture at the left edge, with a gap below it. */
   picture({ png, width, height }: Logo): void {
-    // pdfkit embeds a picture once in a document if its source is a string.
-    const source = `data:image/png;base64,${png.toString('base64')}`;
+    // pdfkit embeds a picture once in a document if its source is a string. In a thread `png` is a plain array of bytes.
+    const source = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
     this.#doc.image(source, CONTENT.x, this.y, { width, height });
     this.y += height + 10;
   }
@@ -99,7 +103,7 @@ export class PdfLayout {
   }
 
   /** Draws a table. Repeats its heading on every page and does not split rows. */
-  async table(columns: readonly Column[], rows: readonly (readonly string[])[]): Promise<void> {
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const wrap = (texts: readonly string[], style?: Style) =>
       this.#writer.wrap(columns.map((column, at) => [texts[at] ?? '', { ...column, ...style }]));
     const heading = wrap(
@@ -108,14 +112,13 @@ export class PdfLayout {
     );
     this.keep(60);
     this.#tableRow(heading);
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
       const cells = wrap(row);
       if (this.y + heightOf(cells) + 2 * ROW_PADDING > BOTTOM) {
         this.#newPage();
         this.#tableRow(heading);
       }
       this.#tableRow(cells);
-      if (index % ROWS_AT_A_TIME === 0) await otherRequests();
     }
   }
 

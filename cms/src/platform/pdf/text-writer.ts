@@ -4,6 +4,8 @@ import { runsOf, wrap, type Run } from './text';
 const LINE_HEIGHT = 1.35;
 /** Distance from the top of a line to its baseline, which all fonts share. */
 const ASCENT = 1.07;
+/** The smallest size that can be read on paper. */
+const SMALLEST = 5.5;
 const [INK, GREY] = ['#16211b', '#57645c'];
 
 /** A text's look and position, in points. */
@@ -12,6 +14,8 @@ export interface Style {
   weight?: Weight;
   isGrey?: boolean;
   align?: 'left' | 'right';
+  /** Drawn smaller, if need be, so that it stays on one line, e.g. a part number. */
+  isWhole?: boolean;
   x?: number;
   width?: number;
 }
@@ -39,7 +43,7 @@ export class TextWriter {
 
   wrap(texts: readonly Text[]): WrappedText[] {
     return texts.map(([text, own]) => {
-      const style = { ...this.#defaults, ...own };
+      const style = this.#fitting(text, { ...this.#defaults, ...own });
       return { lines: wrap(text, style.width, (piece) => this.#widthOf(piece, style)), style };
     });
   }
@@ -51,6 +55,13 @@ export class TextWriter {
         this.#writeLine(line, y + style.size * (index * LINE_HEIGHT + ASCENT), style);
       }
     }
+  }
+
+  #fitting(text: string, style: Required<Style>): Required<Style> {
+    if (!style.isWhole) return style;
+    const width = this.#widthOf(text, style);
+    const size = Math.floor((style.size * style.width * 10) / width) / 10;
+    return width <= style.width || size < SMALLEST ? style : { ...style, size };
   }
 
   #writeLine(line: string, baseline: number, style: Required<Style>): void {

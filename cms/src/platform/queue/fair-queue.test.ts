@@ -70,3 +70,19 @@ test('a failed job lets the next one start', async () => {
   await goOn();
   expect(await next).toBe('here bea');
 });
+
+test('a task that nobody waits for any more leaves its place and does not start', async () => {
+  const { inTurn, ask, goOn } = createScene(1, 2);
+  void ask('here', 'bea', 'at work');
+  const gone = new AbortController();
+  const left = inTurn(
+    { address: 'here', account: 'bea' },
+    () => Promise.reject(new Error('It started')),
+    gone.signal,
+  );
+  gone.abort(new Error('gone'));
+  const next = [ask('here', 'bea', 'next'), ask('there', 'cal', 'at home')];
+  await expect(left).rejects.toThrow('gone');
+  expect(await goOn()).toEqual(['at work', 'next', 'at home']);
+  expect(await Promise.all(next)).toEqual(['next', 'at home']);
+});

@@ -8,17 +8,23 @@ export interface Turn {
   account: string;
 }
 
+interface FairQueueOptions extends QueueOptions {
+  /** What a refused task's QueueFullError says. */
+  refusal?: string;
+}
+
 interface Task {
   begin: () => void;
-  refuse: (error: QueueFullError) => void;
+  refuse: (reason: unknown) => void;
 }
 
 /**
  * A fair queue that runs a few tasks at a time. Addresses take turns, and so do the accounts at each address. At most
  * one task per account runs at a time, so heavy users only delay themselves. If too many tasks wait, the last task of
- * the address with the most tasks is refused: its promise rejects with QueueFullError, and its work does not start.
+ * the address with the most tasks is refused: its promise rejects with QueueFullError, and its work does not start. Nor
+ * does the work of a task whose signal is aborted while it waits: its promise rejects with the signal's reason.
  */
-export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
+export function createFairQueue({ concurrency, maxWaiting, refusal }: FairQueueOptions) {
   /** Waiting tasks by address, then by account. After a turn, both move to the end. */
   const lines = new Map<string, Map<string, Task[]>>();
   /** Accounts whose task is running. */
@@ -32,12 +38,13 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
     waiting += 1;
   }
 
-  function take({ address, account }: Turn, which: 'first' | 'last'): Task | undefined {
+  /** @param at its place among the waiting tasks of its account; negative from the end */
+  function take({ address, account }: Turn, at: number): Task | undefined {
     const accounts = lines.get(address);
     const tasks = accounts?.get(account);
     if (!accounts || !tasks) return undefined;
     waiting -= 1;
-    const task = which === 'first' ? tasks.shift() : tasks.pop();
+    const [task] = tasks.splice(at, 1);
     accounts.delete(account);
     if (tasks.length > 0) accounts.set(account, tasks);
     lines.delete(address);
@@ -56,17 +63,29 @@ export function createFairQueue({ concurrency, maxWaiting }: QueueOptions) {
       const turn = nextTurn();
       if (!turn) return;
       busy.add(turn.account);
-      take(turn, 'first')?.begin();
+      take(turn, 0)?.begin();
     }
   }
 
   function refuseTooMany(): void {
-    if (waiting > maxWaiting) take(longestTurn(lines), 'last')?.refuse(new QueueFullError());
+    if (waiting > maxWaiting) take(longestTurn(lines), -1)?.refuse(new QueueFullError(refusal));
   }
 
-  return async <Result>(turn: Turn, work: () => Promise<Result>): Promise<Result> => {
+  function leave(turn: Turn, task: Task, reason: unknown): void {
+    const at = lines.get(turn.address)?.get(turn.account)?.indexOf(task) ?? -1;
+    if (at >= 0) take(turn, at)?.refuse(reason);
+  }
+
+  return async <Result>(
+    turn: Turn,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
     await new Promise<void>((begin, refuse) => {
-      add(turn, { begin, refuse });
+      const task = { begin, refuse };
+      signal?.addEventListener('abort', () => leave(turn, task, signal.reason), { once: true });
+      add(turn, task);
       beginMore();
       refuseTooMany();
     });

@@ -1,3 +1,5 @@
+import { messages } from 'shared';
+
 export interface QueueOptions {
   /** How many tasks run at once. */
   concurrency: number;
@@ -5,12 +7,12 @@ export interface QueueOptions {
   maxWaiting: number;
 }
 
-/** The queue is full. */
+/** The queue is full. Its message is for whoever wanted the work. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 
-  constructor() {
-    super('There is too much waiting already');
+  constructor(message: string = messages.busy) {
+    super(message);
   }
 }
 

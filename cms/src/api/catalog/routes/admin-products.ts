@@ -10,10 +10,10 @@ import {
 import { string } from 'valibot';
 import { readCsv, writeCsv, type CsvFault } from '../../../platform/csv/csv';
 import { ApiError } from '../../../platform/http/api-error';
-import { downloadAs } from '../../../platform/http/download';
+import { downloadInTurn } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
-import { busy } from '../../../platform/http/refusals';
+import { busy, exportsBusy } from '../../../platform/http/refusals';
 import { createQueue } from '../../../platform/queue/queue';
 import {
   findProductFacets,
@@ -117,12 +117,14 @@ export default {
       confirmed: true,
       responses: { 200: string() },
       contentType: 'text/csv',
-      async handler({ ctx }) {
-        const products = readAllProducts(strapi.db.connection);
-        // Identifies this export, so that an import can tell its stock columns from those of others.
-        const exportId = randomUUID().slice(0, 8);
-        return downloadAs(ctx, 'products', writeCsv(headerOf(exportId), products, cellsOf));
-      },
+      errors: exportsBusy,
+      handler: ({ ctx, user }) =>
+        downloadInTurn(ctx, user, () => {
+          const products = readAllProducts(strapi.db.connection);
+          // Identifies this export, so that an import can tell its stock columns from those of others.
+          const exportId = randomUUID().slice(0, 8);
+          return { name: 'products', file: writeCsv(headerOf(exportId), products, cellsOf) };
+        }),
     }),
 
     endpoint('POST /admin/products/import', {

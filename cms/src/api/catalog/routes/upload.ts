@@ -1,6 +1,7 @@
 import { array, strictObject, string } from 'valibot';
 import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
-import { MAX_DOCUMENT_FORM_BYTES, pdfFault } from '../../../platform/documents/rules/pdf';
+import { pdfFault } from '../../../platform/documents/pdf-fault';
+import { MAX_DOCUMENT_FORM_BYTES } from '../../../platform/documents/rules/pdf';
 import { storePdf } from '../../../platform/documents/store';
 import { endpoint } from '../../../platform/http/endpoint';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
@@ -51,7 +52,7 @@ export default {
           if (!form) throw refuse('too-large');
           if (!file) throw refuse('none');
           const data = Buffer.from(await file.arrayBuffer());
-          const fault = pdfFault(data);
+          const fault = await pdfFault(data);
           if (fault) throw refuse(fault);
           const place = await placeIn(strapi, 'Products');
           return { url: await storePdf(strapi, file.name, data, place) };

@@ -9,7 +9,8 @@ import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
-import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount, writeHead } from './paper';
+import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount } from '../../../platform/pdf/paper';
+import { writeHead } from './head';
 
 /** An adjustment note, which lowers an invoice. Section 29-75 of the GST Act defines its content. */
 export async function adjustmentNotePdf(
@@ -29,7 +30,7 @@ export async function adjustmentNotePdf(
   layout.write([`Reason: ${reason || 'Refund'}`]);
   layout.y += 12;
   const goods = goodsOf(order, note);
-  if (goods.length > 0) await layout.table(COLUMNS, goods.map(cellsOf));
+  if (goods.length > 0) layout.table(COLUMNS, goods.map(cellsOf));
   else layout.rule();
   layout.y += 10;
   const discount = discountOn(order, invoice, note);

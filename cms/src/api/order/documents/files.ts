@@ -1,15 +1,23 @@
-import { isPaid, type OrderRecord } from '../rules/order';
-import { findInvoice } from '../database/invoices/invoices';
-import { asInvoiced, nameOfNote, sellerOf } from '../rules/invoices/invoice';
-import { readLogo, readSalesSettings } from '../../content';
+import type { Context } from 'koa';
+import { drawPaper, drawPaperOfSeveral, type Asker } from '../../../platform/pdf/draw';
+import { inThread } from '../../../platform/threads/in-thread';
 import type { Knex } from '../../../platform/database/knex';
+import { readLogo, readSalesSettings } from '../../content';
+import { findInvoice } from '../database/invoices/invoices';
 import { readShelves } from '../database/shipping/shelves';
+import { asInvoiced, nameOfNote, sellerOf } from '../rules/invoices/invoice';
+import { isPaid, type OrderRecord } from '../rules/order';
 import { pickListOf } from '../rules/shipping/pick-list';
 import { adjustmentNotePdf } from './adjustment-note';
-import { invoicePdf, invoicesPdf } from './invoice';
+import { invoicePdf, invoicesPdf, type Issued } from './invoice';
 import { packingSlipsPdf } from './packing-slip';
 import { pickListPdf } from './pick-list';
-import type { Context } from 'koa';
+
+const INVOICE = inThread(require.resolve('./invoice'), invoicePdf);
+const INVOICES = inThread(require.resolve('./invoice'), invoicesPdf);
+const NOTE = inThread(require.resolve('./adjustment-note'), adjustmentNotePdf);
+const SLIPS = inThread(require.resolve('./packing-slip'), packingSlipsPdf);
+const PICK_LIST = inThread(require.resolve('./pick-list'), pickListPdf);
 
 export interface PdfFile {
   filename: string;
@@ -18,11 +26,19 @@ export interface PdfFile {
 }
 
 /** The invoice of an order; null if it is not paid. */
-export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFile | null> {
+export async function invoiceFile(
+  knex: Knex,
+  order: OrderRecord,
+  asker: Asker,
+): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
   const invoice = await findInvoice(knex, order);
-  const content = await invoicePdf(asInvoiced(order, invoice), invoice, await readLogo(knex));
+  const content = await drawPaper(
+    INVOICE,
+    [asInvoiced(order, invoice), invoice, await readLogo(knex)],
+    asker,
+  );
   return pdfFile(`Invoice ${invoiceNumber}`, content);
 }
 
@@ -30,14 +46,16 @@ export async function invoiceFile(knex: Knex, order: OrderRecord): Promise<PdfFi
 export async function invoicesFile(
   knex: Knex,
   orders: readonly OrderRecord[],
+  asker: Asker,
 ): Promise<PdfFile | null> {
   if (orders.some(({ invoiceNumber }) => invoiceNumber === null)) return null;
-  const issued = [];
+  const issued: Issued[] = [];
   for (const order of orders) {
     const invoice = await findInvoice(knex, order);
     issued.push({ order: asInvoiced(order, invoice), invoice });
   }
-  return pdfFile('Invoices', await invoicesPdf('Invoices', issued, await readLogo(knex)));
+  const logo = await readLogo(knex);
+  return pdfFile('Invoices', await drawPaperOfSeveral(INVOICES, ['Invoices', issued, logo], asker));
 }
 
 /** An adjustment note of an order; null if the order has none of this number. */
@@ -45,13 +63,15 @@ export async function adjustmentFile(
   knex: Knex,
   order: OrderRecord,
   number: string,
+  asker: Asker,
 ): Promise<PdfFile | null> {
   if (!order.adjustmentNotes.includes(number)) return null;
   const invoice = await findInvoice(knex, order);
   const note = invoice.adjustments.find((one) => one.number === number);
   if (!note) return null;
   const stated = asInvoiced(order, invoice);
-  const content = await adjustmentNotePdf(stated, invoice, note, await readLogo(knex));
+  const logo = await readLogo(knex);
+  const content = await drawPaper(NOTE, [stated, invoice, note, logo], asker);
   return pdfFile(`${nameOfNote(order)} ${number}`, content);
 }
 
@@ -59,23 +79,28 @@ export async function adjustmentFile(
 export async function packingSlipsFile(
   knex: Knex,
   orders: readonly OrderRecord[],
+  asker: Asker,
 ): Promise<PdfFile | null> {
   if (!orders.every(isPaid)) return null;
   const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
-  const name = orders.length === 1 && first ? `Packing slip ${first.orderNumber}` : 'Packing slips';
-  return pdfFile(name, await packingSlipsPdf(orders, seller, await readLogo(knex)));
+  const isAlone = orders.length === 1;
+  const draw = isAlone ? drawPaper : drawPaperOfSeveral;
+  const content = await draw(SLIPS, [orders, seller, await readLogo(knex)], asker);
+  return pdfFile(isAlone && first ? `Packing slip ${first.orderNumber}` : 'Packing slips', content);
 }
 
 /** What to fetch from the shelves for these orders; null if nothing is left to ship. */
 export async function pickListFile(
   knex: Knex,
   orders: readonly OrderRecord[],
+  asker: Asker,
 ): Promise<PdfFile | null> {
   const picks = pickListOf(orders, await readShelves(knex, orders));
   if (picks.length === 0) return null;
   const seller = sellerOf(await readSalesSettings(knex));
-  return pdfFile('Pick list', await pickListPdf(orders, picks, seller, new Date()));
+  const content = await drawPaperOfSeveral(PICK_LIST, [orders, picks, seller, new Date()], asker);
+  return pdfFile('Pick list', content);
 }
 
 /** An invoice prefix may contain a slash, which file names cannot. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { invoice, line, paidOrder } from './fixtures/documents';
-import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { renderLogo } from '../../../platform/images/logo';
 import { invoicePdf } from './invoice';
 
@@ -147,4 +147,10 @@ test('an invoice names the organisation, its ABN and the purchase order', async 
   const [page] = await pagesOf(paidOrder({ reference, shippingAddress: bigAddress }), invoice());
   expect(page).toContain('Number INV-0042 Purchase order PO-4711 Date of issue');
   expect(page).toContain('Bill to Garden School ABN 51 824 753 556 Rae Receiver 1 Garden Lane');
+});
+
+test('a part number of 24 characters is not broken', async () => {
+  const lines = LONG_PART_NUMBERS.map((partNum) => line({ partNum }));
+  const [page] = await readPages(await invoicePdf(paidOrder({ lines }), invoice()));
+  for (const partNum of LONG_PART_NUMBERS) expect(page).toContain(`${partNum} Soil sensor`);
 });

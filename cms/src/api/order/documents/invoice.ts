@@ -5,21 +5,24 @@ import { byMethod } from '../rules/payment/methods';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
-import { cellsOf, COLUMNS, GREY, price, writeHead, writeSums } from './paper';
+import { cellsOf, COLUMNS, GREY, price, writeSums } from '../../../platform/pdf/paper';
+import { writeHead } from './head';
 
 /**
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines
  * its content. The buyer is required from $1,000 and always stated.
  */
-export const invoicePdf = (
+export function invoicePdf(
   order: OrderRecord,
   invoice: Invoice,
   logo: Logo | null = null,
-): Promise<Buffer> => invoicesPdf(titleOf(order), [{ order, invoice }], logo);
+): Promise<Buffer> {
+  return invoicesPdf(titleOf(order), [{ order, invoice }], logo);
+}
 
 const titleOf = (order: OrderRecord) => `${nameOfInvoice(order)} ${order.invoiceNumber ?? ''}`;
 
-interface Issued {
+export interface Issued {
   order: OrderRecord;
   invoice: Invoice;
 }
@@ -37,15 +40,11 @@ export async function invoicesPdf(
     first?.invoice.seller.name ?? '',
     first?.order.paidAt ?? first?.invoice.issuedAt ?? new Date(0),
   );
-  for (const one of issued) await writeInvoice(layout, one, logo);
+  for (const one of issued) writeInvoice(layout, one, logo);
   return layout.finish();
 }
 
-async function writeInvoice(
-  layout: PdfLayout,
-  { order, invoice }: Issued,
-  logo: Logo | null,
-): Promise<void> {
+function writeInvoice(layout: PdfLayout, { order, invoice }: Issued, logo: Logo | null): void {
   const { issuedAt } = invoice;
   const { lines, paidAt } = order;
   const kind = nameOfInvoice(order);
@@ -55,7 +54,7 @@ async function writeInvoice(
     ['Date of sale', paidAt ?? issuedAt],
   ] as const;
   writeHead(layout, { order, invoice, logo, kind, number, dates });
-  await layout.table(COLUMNS, lines.map(cellsOf));
+  layout.table(COLUMNS, lines.map(cellsOf));
   writeTotals(layout, order, invoice);
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { renderLogo } from '../../../platform/images/logo';
 import { invoice, line, paidOrder } from './fixtures/documents';
-import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { packingSlipsPdf } from './packing-slip';
 
 const { seller } = invoice();
@@ -60,4 +60,10 @@ test('refunded pieces are not packed, and an empty slip is marked', async () => 
   expect(page).toContain('2 SS-1 Soil sensor');
   expect(page).not.toContain('Cable');
   expect(empty).toContain('Nothing is to be packed: all of it was refunded.');
+});
+
+test('a part number of 24 characters is not broken', async () => {
+  const lines = LONG_PART_NUMBERS.map((partNum) => line({ partNum }));
+  const [page] = await readPages(await packingSlipsPdf([paidOrder({ lines })], seller));
+  for (const partNum of LONG_PART_NUMBERS) expect(page).toContain(`${partNum} Soil sensor`);
 });

@@ -12,8 +12,8 @@ const TICK_BOX = '☐';
 const COLUMNS: readonly Column[] = [
   { title: '', x: 48, width: 16, size: 13 },
   { title: 'Quantity', x: 68, width: 50, size: 12, weight: 'bold' },
-  { title: 'Part number', x: 124, width: 120, size: 10.5 },
-  { title: 'Item', x: 252, width: 295, size: 10.5 },
+  { title: 'Part number', x: 124, width: 150, size: 10.5, isWhole: true },
+  { title: 'Item', x: 282, width: 265, size: 10.5 },
 ];
 const LEFT: Style = { width: 250 };
 const RIGHT: Style = { x: 298, width: 249, align: 'right' };
@@ -31,16 +31,11 @@ export async function packingSlipsPdf(
   const [first] = orders;
   const title = orders.length === 1 ? `Packing slip ${first?.orderNumber}` : 'Packing slips';
   const layout = new PdfLayout(title, seller.name, first?.paidAt ?? new Date(0));
-  for (const order of orders) await writeSlip(layout, order, seller, logo);
+  for (const order of orders) writeSlip(layout, order, seller, logo);
   return layout.finish();
 }
 
-async function writeSlip(
-  layout: PdfLayout,
-  order: OrderRecord,
-  seller: Seller,
-  logo: Logo | null,
-): Promise<void> {
+function writeSlip(layout: PdfLayout, order: OrderRecord, seller: Seller, logo: Logo | null): void {
   const { orderNumber, documentId, shippingAddress, reference, customer, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
   layout.section(`${name} · Order ${orderNumber}`);
@@ -74,6 +69,6 @@ async function writeSlip(
   if (lines.length === 0) layout.write(['Nothing is to be packed: all of it was refunded.']);
   else {
     const rows = lines.map((line) => [TICK_BOX, String(line.quantity), line.partNum, line.name]);
-    await layout.table(COLUMNS, rows);
+    layout.table(COLUMNS, rows);
   }
 }

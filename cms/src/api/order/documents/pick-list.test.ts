@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { invoice, paidOrder } from './fixtures/documents';
 import { pickListPdf } from './pick-list';
 
@@ -28,4 +28,12 @@ test('a long pick list goes on over pages', async () => {
   const pages = await readPages(await pickListPdf([paidOrder()], picks, invoice().seller, now));
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.at(-1)).toContain('P-79');
+});
+
+test('a part number of 24 characters is not broken', async () => {
+  const picks = LONG_PART_NUMBERS.map((partNum) => ({
+    ...{ shelf: 'A1', quantity: 1, partNum, name: 'A part with a name of some length' },
+  }));
+  const [page] = await readPages(await pickListPdf([paidOrder()], picks, invoice().seller, now));
+  for (const partNum of LONG_PART_NUMBERS) expect(page).toContain(`${partNum} A part`);
 });

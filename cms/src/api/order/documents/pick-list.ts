@@ -10,8 +10,8 @@ const COLUMNS: readonly Column[] = [
   { title: '', x: 48, width: 16, size: 13 },
   { title: 'Shelf', x: 68, width: 84, size: 12, weight: 'bold' },
   { title: 'Quantity', x: 158, width: 50, size: 12, weight: 'bold' },
-  { title: 'Part number', x: 214, width: 110, size: 10.5 },
-  { title: 'Item', x: 330, width: 217, size: 10.5 },
+  { title: 'Part number', x: 214, width: 150, size: 10.5, isWhole: true },
+  { title: 'Item', x: 372, width: 175, size: 10.5 },
 ];
 
 /** What to fetch from the shelves for these orders. @param now when it is printed */
@@ -40,6 +40,6 @@ export async function pickListPdf(
   const rows = picks.map(({ shelf, quantity, partNum, name: item }) => [
     ...[TICK_BOX, shelf ?? '–', String(quantity), partNum, item],
   ]);
-  await layout.table(COLUMNS, rows);
+  layout.table(COLUMNS, rows);
   return layout.finish();
 }

@@ -2,8 +2,8 @@ import { longDay, type SupplierDetails } from 'shared';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
+import { BOLD, GREY, RIGHT, writeSeller } from '../../../platform/pdf/paper';
 import type { Seller } from '../rules/invoices/invoice';
-import { BOLD, GREY, RIGHT, writeSeller } from './paper';
 
 const TITLE = 'Supplier details';
 const LABEL = { ...GREY, width: 120 };

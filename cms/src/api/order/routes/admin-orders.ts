@@ -9,8 +9,10 @@ import {
 } from 'shared/schemas';
 import { instance, string } from 'valibot';
 import { writeCsv } from '../../../platform/csv/csv';
-import { downloadAs } from '../../../platform/http/download';
+import { downloadInTurn } from '../../../platform/http/download';
+import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
+import { exportsBusy, papersBusy } from '../../../platform/http/refusals';
 import { readSales } from '../database/export';
 import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';
@@ -37,11 +39,16 @@ const papersOfSeveral = (
     query: papersQuerySchema,
     responses: { 200: instance(Buffer) },
     contentType: 'application/pdf',
-    errors: { 'no-ids': [400, 'ids is required'], ...notFound, nothing: [409, nothing] },
-    async handler({ ctx, query: { ids }, refuse }) {
+    errors: {
+      'no-ids': [400, 'ids is required'],
+      ...notFound,
+      nothing: [409, nothing],
+      ...papersBusy,
+    },
+    async handler({ ctx, query: { ids }, user, refuse }) {
       const orders = await findMarkedOrders(strapi.db.connection, ids);
       if (!orders) throw refuse('not-found');
-      const file = await draw(strapi.db.connection, orders);
+      const file = await draw(strapi.db.connection, orders, askerOf(ctx, user));
       if (!file) throw refuse('nothing');
       return sendPdf(ctx, file);
     },
@@ -75,12 +82,13 @@ export default {
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
-      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
-      async handler({ ctx, query }) {
-        const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));
-        const sales = readSales(strapi.db.connection, { ...query, ids });
-        return downloadAs(ctx, 'orders', writeCsv(ORDER_COLUMNS, sales, saleCells));
-      },
+      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'], ...exportsBusy },
+      handler: ({ ctx, query, user }) =>
+        downloadInTurn(ctx, user, async () => {
+          const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));
+          const sales = readSales(strapi.db.connection, { ...query, ids });
+          return { name: 'orders', file: writeCsv(ORDER_COLUMNS, sales, saleCells) };
+        }),
     }),
 
     // These must precede the route with an id in its path.

@@ -8,7 +8,9 @@ import {
   takeBackSchema,
 } from 'shared/schemas';
 import { instance } from 'valibot';
+import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
+import { papersBusy } from '../../../platform/http/refusals';
 import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';
@@ -92,9 +94,9 @@ export default {
       subject: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, subject: order, refuse }) {
-        const file = await packingSlipsFile(strapi.db.connection, [order]);
+      errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid], ...papersBusy },
+      async handler({ ctx, subject: order, user, refuse }) {
+        const file = await packingSlipsFile(strapi.db.connection, [order], askerOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },

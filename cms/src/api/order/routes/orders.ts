@@ -9,9 +9,15 @@ import {
 import { array, instance } from 'valibot';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { environment } from '../../../platform/environment';
+import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import {
+  keyReused,
+  papersBusy,
+  providerUnavailable,
+  tooManyRequests,
+} from '../../../platform/http/refusals';
 import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import {
@@ -133,9 +139,9 @@ export default {
       subject: visibleOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { 'not-paid': [409, messages.orderNotPaid] },
-      async handler({ ctx, subject: order, refuse }) {
-        const file = await invoiceFile(strapi.db.connection, order);
+      errors: { 'not-paid': [409, messages.orderNotPaid], ...papersBusy },
+      async handler({ ctx, subject: order, user, refuse }) {
+        const file = await invoiceFile(strapi.db.connection, order, askerOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },
@@ -149,9 +155,10 @@ export default {
       query: adjustmentNoteQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { 'no-note': [404, 'Adjustment note not found'] },
-      async handler({ ctx, subject: order, query, refuse }) {
-        const file = await adjustmentFile(strapi.db.connection, order, query.number);
+      errors: { 'no-note': [404, 'Adjustment note not found'], ...papersBusy },
+      async handler({ ctx, subject: order, query, user, refuse }) {
+        const asker = askerOf(ctx, user);
+        const file = await adjustmentFile(strapi.db.connection, order, query.number, asker);
         if (!file) throw refuse('no-note');
         return sendPdf(ctx, file);
       },

@@ -1,5 +1,7 @@
 import { instance } from 'valibot';
 import { endpoint } from '../../../platform/http/endpoint';
+import { askerOf } from '../../../platform/http/asker';
+import { papersBusy } from '../../../platform/http/refusals';
 import { supplierFile } from '../supplier';
 
 export default {
@@ -10,9 +12,10 @@ export default {
       access: 'anybody',
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
+      errors: papersBusy,
       async handler({ ctx }) {
         ctx.attachment('Supplier details.pdf', { type: 'inline' });
-        return supplierFile(strapi.db.connection);
+        return supplierFile(strapi.db.connection, askerOf(ctx, null));
       },
     }),
   ],

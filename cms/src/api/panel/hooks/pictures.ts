@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
 import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
-import {
-  MAX_DOCUMENT_BYTES,
-  pdfFault,
-  type DocumentRefusal,
-} from '../../../platform/documents/rules/pdf';
+import { pdfFault } from '../../../platform/documents/pdf-fault';
+import { MAX_DOCUMENT_BYTES, type DocumentRefusal } from '../../../platform/documents/rules/pdf';
 import { storePictures } from '../../../platform/images/library';
 import { isImage, type Picture } from '../../../platform/images/render';
 import { renderUpload, type RenderedUpload } from '../../../platform/images/uploads';

@@ -1,10 +1,46 @@
+import { referenceFacts } from 'shared';
 import type { Knex } from '../../../platform/database/knex';
+import { drawPaper, type Asker } from '../../../platform/pdf/draw';
+import { inThread } from '../../../platform/threads/in-thread';
 import { readLogo, readSalesSettings } from '../../content';
-import { pdfFile, sellerOf, type PdfFile } from '../../order';
+import { formatAbn, pdfFile, sellerOf, type PdfFile } from '../../order';
+import { linkOf } from '../emails/quote-emails';
 import type { QuoteRecord } from '../rules/quote';
-import { quotePdf } from './quote-pdf';
+import { quotePdf, type PrintedQuote } from './quote-pdf';
 
-export async function quoteFile(knex: Knex, quote: QuoteRecord): Promise<PdfFile> {
+const QUOTE = inThread(require.resolve('./quote-pdf'), quotePdf);
+
+export async function quoteFile(knex: Knex, quote: QuoteRecord, asker: Asker): Promise<PdfFile> {
   const seller = sellerOf(await readSalesSettings(knex));
-  return pdfFile(`Quote ${quote.number}`, await quotePdf(quote, seller, await readLogo(knex)));
+  const logo = await readLogo(knex);
+  return pdfFile(
+    `Quote ${quote.number}`,
+    await drawPaper(QUOTE, [printed(quote), seller, logo], asker),
+  );
 }
+
+/** What the paper says of a quote: nothing that changes with every sale, such as stock. */
+const printed = (quote: QuoteRecord): PrintedQuote => ({
+  number: quote.number,
+  facts: referenceFacts(quote.reference, ['purchaseOrder']),
+  to: quoteFor(quote),
+  revision: quote.revision,
+  revisedAt: quote.revisedAt,
+  validUntil: quote.validUntil,
+  state: quote.state,
+  lines: quote.lines,
+  discountReason: quote.discountReason,
+  discountCents: quote.discountCents,
+  shippingCents: quote.shippingCents,
+  totalCents: quote.totalCents,
+  gstCents: quote.gstCents,
+  note: quote.note,
+  link: linkOf(quote),
+});
+
+/** The organisation if there is one, with its ABN, then the maker. */
+const quoteFor = ({ makerName, reference: { organisation, abn } }: QuoteRecord): string[] => [
+  ...(organisation === null ? [] : [organisation]),
+  ...(abn === null ? [] : [formatAbn(abn)]),
+  makerName,
+];

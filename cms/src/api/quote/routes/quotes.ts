@@ -1,9 +1,10 @@
 import { messages } from 'shared';
 import { quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
+import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, tooManyRequests } from '../../../platform/http/refusals';
+import { keyReused, papersBusy, tooManyRequests } from '../../../platform/http/refusals';
 import { quoteLimits } from '../../../platform/http/rules/limits';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
@@ -66,8 +67,9 @@ export default {
       subject: anyQuote,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      handler: async ({ ctx, subject: quote }) =>
-        sendPdf(ctx, await quoteFile(strapi.db.connection, quote)),
+      errors: papersBusy,
+      handler: async ({ ctx, subject: quote, user }) =>
+        sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, user))),
     }),
 
     endpoint('POST /quotes/:id/withdraw', {

@@ -1,7 +1,9 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { instance } from 'valibot';
+import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
+import { papersBusy } from '../../../platform/http/refusals';
 import { sendPdf } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import { quoteFile } from '../documents/quote-file';
@@ -33,12 +35,12 @@ export default {
       access: 'anybody',
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: notFound,
+      errors: { ...notFound, ...papersBusy },
       async handler({ ctx, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
         const quote = await findSharedQuote(strapi.db.connection, params.token);
         if (!quote) throw refuse('not-found');
-        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote));
+        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, null)));
       },
     }),
   ],

@@ -1,9 +1,9 @@
-import type { Context } from 'koa';
 import { booksQuerySchema, reportQuerySchema, responses, type BooksQuery } from 'shared/schemas';
 import { string } from 'valibot';
 import { writeCsv } from '../../../platform/csv/csv';
-import { downloadAs } from '../../../platform/http/download';
+import { downloadInTurn } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
+import { exportsBusy } from '../../../platform/http/refusals';
 import { readBookingCodes, type BookingCodes } from '../../content';
 import { listDocuments, sumInvoices, sumNotes } from '../database/books';
 import type { BookRecord } from '../rules/books/document';
@@ -15,6 +15,7 @@ import { XERO_COLUMNS, xeroRows } from '../rules/books/xero';
 
 const errors = {
   'no-part': [400, (parts: string) => `part must be at most ${parts}`, 'part'],
+  ...exportsBusy,
 } as const;
 
 /** A program that sales are booked in. */
@@ -29,7 +30,6 @@ const MYOB: Program = { name: 'myob', columns: MYOB_COLUMNS, rowsOf: myobRows };
 
 async function fileFor(
   { name, columns, rowsOf }: Program,
-  ctx: Context,
   query: BooksQuery,
   refusePart: (parts: string) => Error,
 ) {
@@ -39,7 +39,7 @@ async function fileFor(
   const codes = await readBookingCodes(knex);
   const rows = (await listDocuments(knex, query)).flatMap((record) => rowsOf(record, codes));
   const file = writeCsv(columns, [rows], (row) => row, '');
-  return downloadAs(ctx, `${name}-part-${query.part}-of-${parts}`, file);
+  return { name: `${name}-part-${query.part}-of-${parts}`, file };
 }
 
 export default {
@@ -67,8 +67,8 @@ export default {
       responses: { 200: string() },
       contentType: 'text/csv',
       errors,
-      handler: ({ ctx, query, refuse }) =>
-        fileFor(XERO, ctx, query, (parts) => refuse('no-part', parts)),
+      handler: ({ ctx, query, user, refuse }) =>
+        downloadInTurn(ctx, user, () => fileFor(XERO, query, (parts) => refuse('no-part', parts))),
     }),
 
     endpoint('GET /admin/myob.csv', {
@@ -80,8 +80,8 @@ export default {
       responses: { 200: string() },
       contentType: 'text/csv',
       errors,
-      handler: ({ ctx, query, refuse }) =>
-        fileFor(MYOB, ctx, query, (parts) => refuse('no-part', parts)),
+      handler: ({ ctx, query, user, refuse }) =>
+        downloadInTurn(ctx, user, () => fileFor(MYOB, query, (parts) => refuse('no-part', parts))),
     }),
   ],
 };

@@ -10,6 +10,7 @@ export default {
       operationId: 'getOpenApi',
       summary: 'This description, OpenAPI 3.1',
       access: 'anybody',
+      isCached: true,
       responses: { 200: looseObject({ openapi: string() }) },
       handler: async () => (description ??= describeApi()),
     }),

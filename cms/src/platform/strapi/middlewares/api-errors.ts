@@ -73,7 +73,7 @@ function isDocumentedPath(ctx: Context): boolean {
 function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountGone) return new ApiError(401, messages.notAuthorized);
-  if (error instanceof QueueFullError) return new ApiError(503, messages.busy);
+  if (error instanceof QueueFullError) return new ApiError(503, error.message);
   if (isDatabaseUnavailable(error)) {
     log.error(`The database is not available: ${String(error)}`);
     return new ApiError(503, messages.unavailable);

@@ -1,17 +1,13 @@
-import { formatPrice, longDay, referenceFacts, toDollars, type Cents } from 'shared';
-import { billTo } from '../rules/invoices/bill-to';
-import type { Invoice, Seller } from '../rules/invoices/invoice';
-import type { OrderLineRecord, OrderRecord } from '../rules/order';
-import type { Logo } from '../../../platform/images/logo';
-import type { Column, PdfLayout } from '../../../platform/pdf/layout';
-import { SMALL } from '../../../platform/pdf/layout';
-import type { Style, Text } from '../../../platform/pdf/text-writer';
+import { formatPrice, toDollars, type Cents } from 'shared';
+import type { Logo } from '../images/logo';
+import { SMALL, type Column, type PdfLayout } from './layout';
+import type { Style, Text } from './text-writer';
 
-/** What an invoice and its adjustment notes look like. */
+/** What quotes, invoices and adjustment notes look like. */
 
 export const COLUMNS: readonly Column[] = [
-  { title: 'Part number', x: 48, width: 92 },
-  { title: 'Item', x: 148, width: 206 },
+  { title: 'Part number', x: 48, width: 130, isWhole: true },
+  { title: 'Item', x: 186, width: 168 },
   { title: 'Quantity', x: 360, width: 46, align: 'right' },
   { title: 'Unit price', x: 412, width: 62, align: 'right' },
   { title: 'Amount', x: 480, width: 67, align: 'right' },
@@ -26,7 +22,25 @@ export const TOTAL: Style = { size: 13, weight: 'bold' };
 
 export const price = (cents: Cents) => formatPrice(toDollars(cents));
 
-type Goods = Pick<OrderLineRecord, 'partNum' | 'name' | 'quantity' | 'priceCents'>;
+interface Goods {
+  partNum: string;
+  name: string;
+  quantity: number;
+  priceCents: Cents;
+}
+
+/** The business, as papers state it. */
+export interface Letterhead {
+  /** The legal name if known, else the trading name. */
+  name: string;
+  /** The trading name; null if it is already in `name`. */
+  tradingName: string | null;
+  abn: string;
+  /** One line per entry. */
+  address: string[];
+  phone: string;
+  email: string;
+}
 
 /** The cells of `COLUMNS`. */
 export const cellsOf = ({ partNum, name, quantity, priceCents }: Goods): string[] => [
@@ -34,33 +48,8 @@ export const cellsOf = ({ partNum, name, quantity, priceCents }: Goods): string[
   ...[price(priceCents), price(priceCents * quantity)],
 ];
 
-interface Paper {
-  order: OrderRecord;
-  invoice: Invoice;
-  logo: Logo | null;
-  /** E.g. `Tax invoice`. */
-  kind: string;
-  number: string;
-  dates: readonly (readonly [label: string, date: Date])[];
-}
-
-/** Starts the paper of an order. */
-export function writeHead(
-  layout: PdfLayout,
-  { order, invoice: { seller }, logo, kind, number, dates }: Paper,
-): void {
-  const { customer, reference, documentId, orderNumber, quoteNumber } = order;
-  const orders = [['Order', orderNumber] as const, ['Order id', documentId] as const];
-  const quote = quoteNumber === null ? [] : [['Quote', quoteNumber] as const];
-  const days = dates.map(([label, date]) => [label, longDay.format(date)] as const);
-  const purchaseOrder = referenceFacts(reference, ['purchaseOrder']);
-  const facts = [...purchaseOrder, ...days, ...orders, ...quote];
-  const to = { label: 'Bill to', lines: [...billTo(order), customer.email] };
-  writeTop(layout, { seller, logo, kind, number, facts, to });
-}
-
 interface Top {
-  seller: Seller;
+  seller: Letterhead;
   logo: Logo | null;
   kind: string;
   number: string;
@@ -89,7 +78,7 @@ export function writeTop(layout: PdfLayout, { seller, logo, kind, number, facts,
   layout.y += 18;
 }
 
-export function writeSeller(layout: PdfLayout, seller: Seller, logo: Logo | null): void {
+export function writeSeller(layout: PdfLayout, seller: Letterhead, logo: Logo | null): void {
   const { name, tradingName, abn, address, phone, email } = seller;
   const contact = [...address, phone, email].filter((line) => line !== '');
   if (logo) layout.picture(logo);
@@ -121,4 +110,10 @@ export function writeSums(layout: PdfLayout, sums: Sums, discount = 'Discount'):
   layout.y += 18;
 }
 
-type Sums = Pick<OrderRecord, 'shippingCents' | 'discountCents' | 'totalCents' | 'gstCents'>;
+interface Sums {
+  shippingCents: Cents;
+  discountCents: Cents;
+  totalCents: Cents;
+  /** Null if the business is not registered for GST. */
+  gstCents: Cents | null;
+}
