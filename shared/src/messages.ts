@@ -38,6 +38,7 @@ export const messages = {
   addressIncomplete: 'Shipping address is incomplete',
   notDeliveredThere: (countries: string) => `We deliver to ${countries} only`,
   quantityInvalid: 'Quantity must be a whole number of at least 1',
+  quantityTooHigh: 'Quantity must be at most 100,000',
   orderTotalTooHigh: `An order is at most ${formatPrice(toDollars(ORDER_TOTAL_MAX_CENTS))}`,
   pricesChanged: 'Prices have changed, please review your cart',
   noPrice: (productName: string) => `${productName} has no price yet, so it cannot be ordered`,
@@ -64,7 +65,7 @@ export const messages = {
   passkeyKnown: 'This passkey is in use already',
   passkeysMax: (count: string) => `An account has at most ${count} passkeys`,
   passkeyNotFound: 'Passkey not found',
-  passkeyRemoved: 'Passkey removed',
+  passkeyRemoved: 'Passkey removed, and you are logged out everywhere else',
   noPasskeys: 'This account has no passkeys',
   passkeysRemoved: 'Passkeys removed, and the account is logged out everywhere',
   addressNameTaken: 'Another of your addresses has this name',
@@ -104,6 +105,7 @@ export const messages = {
   captureAsked:
     'PayPal was asked for the payment of this order, so no payment can be taken back: remove the order, or make a refund once it is paid',
   receivedInFuture: 'receivedAt must not be in the future',
+  receivedTooEarly: 'receivedAt must not be more than a year before the order',
   orderEnded: 'This order has ended, so no payment can be recorded for it',
   captureInProgress:
     'PayPal was asked for the payment of this order a moment ago, please try again in two minutes',
@@ -128,6 +130,8 @@ export const messages = {
   quotePriceInvalid: 'Price must be dollars and cents, more than 0',
   quoteDiscountTooHigh: 'A discount must be less than the items cost',
   quoteDayPast: 'validUntil must not be in the past',
+  quotePricesDiffer: 'This product is on another line at another price',
+  notBeforePast: 'Deliver not before must not be in the past',
   quoteStillOpen: 'Quote is still open',
   quoteGoodsGone: 'Nothing of this quote is sold any more',
   quoteExpired: 'Quote has expired',

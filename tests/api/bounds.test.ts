@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { addProduct, orderOf, placeOrder, setProduct, stockOf } from './buying.ts';
 import { addEditor, PAGES, PRODUCTS } from './panel.ts';
-import { api, logInAdmin, signUp } from './shop.ts';
+import { addList, listFields } from './lists.ts';
+import { makeQuote } from './quotes.ts';
+import { api, logInAdmin, newEmail, signUp } from './shop.ts';
 
 /** Extreme numbers, depths and encodings get a response below 500. */
 
@@ -121,6 +123,66 @@ describe('stock', () => {
     await setProduct(product, 'count_in_stock = 2147483647');
     const { status } = await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
     expect([status, await stockOf(product)]).toEqual([200, 2_147_483_647]);
+  });
+});
+
+describe('a quantity', () => {
+  const MAX = 100_000;
+  const faults = [
+    [[MAX + 1], 'items.0.qty'],
+    [[2_147_483_647], 'items.0.qty'],
+    [[1e9], 'items.0.qty'],
+    [[MAX, 1], 'items.1'],
+  ] as const;
+
+  test.each([
+    ['POST', '/api/orders', 'orderItems'],
+    ['POST', '/api/admin/orders', 'orderItems'],
+    ['POST', '/api/quotes', 'items'],
+    ['POST', '/api/admin/quotes', 'items'],
+    ['POST', '/api/lists', 'items'],
+  ])('of %s %s is at most 100,000, lines of one product together', async (method, path, name) => {
+    const token = path.includes('/admin/') ? admin : (await signUp()).token;
+    const product = await addProduct({ price: 0.01, stock: 1_000_000_000 });
+    const send = (quantities: readonly number[]) => {
+      const lines = quantities.map((qty) => ({ product: product._id, qty, price: 0.01 }));
+      const price = quantities.reduce((sum, qty) => sum + qty, 0) / 100;
+      const order = { ...orderOf(product), itemsPrice: price, totalPrice: price };
+      const customer = { name: 'Bea', email: newEmail() };
+      const more = { customer, name: 'Mine', paymentMethod: 'Cash' };
+      const body = { ...order, ...more, [name]: lines };
+      return api<ErrorBody>(method, path, { token, body });
+    };
+    for (const [quantities, path] of faults) {
+      const { status, body } = await send(quantities);
+      const fault = {
+        path: path.replace('items', name),
+        message: 'Quantity must be at most 100,000',
+      };
+      expect([status, body.errors]).toEqual([400, [fault]]);
+    }
+    expect((await send([MAX - 1, 1])).status).toBe(201);
+  });
+
+  test('is bounded in corrections and revisions too', async () => {
+    const product = await addProduct();
+    const { body: order } = await placeOrder(orderOf(product), await signUp());
+    const quote = await makeQuote({ token: admin }, product);
+    const list = await addList(admin, listFields(product));
+    const lines = [{ product: product._id, qty: MAX + 1 }];
+    const calls = [
+      [`/api/admin/orders/${order._id}`, { orderItems: lines }],
+      [`/api/quotes/${quote._id}`, { items: lines, basedOn: 1 }],
+      [`/api/lists/${list._id}`, { items: lines }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const { status, body: answer } = await api<ErrorBody>('PUT', path, { token: admin, body });
+      expect([path, status, answer.message]).toEqual([
+        path,
+        400,
+        'Quantity must be at most 100,000',
+      ]);
+    }
   });
 });
 

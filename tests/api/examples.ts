@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayIn } from '../fixtures/days.ts';
 import type { Role } from '../../cms/src/platform/http/access.ts';
 import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
 import {
@@ -385,12 +386,12 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'POST /orders/:id/paypal-order': aboutOrder,
   'POST /orders/:id/payments': async (scene) => ({
     ...(await aboutOrder(scene)),
-    body: { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' },
+    body: { amount: 0.01, receivedAt: dayIn(0), method: 'Cash' },
   }),
   'DELETE /orders/:id/payments/:paymentId': async (scene) => {
     const { _id } = await placed(scene);
     const { token } = scene.admin;
-    const body = { amount: 0.01, receivedAt: '2026-01-31', method: 'Cash' };
+    const body = { amount: 0.01, receivedAt: dayIn(0), method: 'Cash' };
     await api('POST', `/api/orders/${_id}/payments`, { token, body });
     const desk = await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token });
     const paymentId = desk.body.payment.received[0]!._id;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOrder, ErrorBody, Order, PlacedOrder, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import {
   addProduct,
@@ -196,7 +197,7 @@ test('money that arrives by transfer pays it, and its customer gets the invoice'
   const receive = (amount: number) =>
     api<Order>('POST', `/api/orders/${order._id}/payments`, {
       token: admin.token,
-      body: { amount, receivedAt: '2026-01-05', method: 'Bank transfer' },
+      body: { amount, receivedAt: dayIn(0), method: 'Bank transfer' },
     });
   const part = await receive(4);
   expect(part).toMatchObject({

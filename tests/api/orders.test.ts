@@ -105,6 +105,22 @@ test('one key makes one order, also in parallel requests', async () => {
   );
 });
 
+test('the key of an order that was cancelled gives that order, and says how it ended', async () => {
+  const [buyer, product, key] = [await signUp(), await addProduct({ stock: 5 }), randomUUID()];
+  const { body: order } = await placeOrder(orderOf(product), buyer, key);
+  await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
+  expect(await placeOrder(orderOf(product), buyer, key)).toMatchObject({
+    status: 201,
+    body: {
+      ...{ _id: order._id, status: 'cancelled' },
+      ended: 'This order was cancelled, and nothing was charged.',
+    },
+  });
+  expect(await stockOf(product)).toBe(5);
+  const { body: next } = await placeOrder(orderOf(product), buyer, randomUUID());
+  expect(next).toMatchObject({ status: 'pending', ended: null });
+});
+
 test('the same cart of the same buyer is reserved once, whatever the key', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 1 })];
   const keys = [undefined, randomUUID(), randomUUID(), undefined];

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Passkey, UserWithToken } from 'shared';
 import { afterAll, expect, test } from 'vitest';
 import { Authenticator } from '../fixtures/authenticator.ts';
+import { callDuring } from './locks.ts';
 import { addPasskey, logInWith, optionsFor, ORIGIN, waitElevenMinutes } from './passkeys.ts';
 import { forget, nextMailTo, tokenIn } from './reset-link.ts';
-import { api, mailTo, newAddress, response, signUp, sql, visitorAt } from './shop.ts';
+import { api, logIn, mailTo, newAddress, response, signUp, sql, visitorAt } from './shop.ts';
 import { dismissStaff } from './staff.ts';
 
 afterAll(dismissStaff);
@@ -12,6 +13,7 @@ afterAll(dismissStaff);
 /** Passkeys of accounts, added and answered by a software authenticator that also misbehaves. */
 
 const REFUSED = 'This passkey was not accepted, please try again';
+const REMOVED = 'Passkey removed, and you are logged out everywhere else';
 const PASSKEYS = '/api/users/profile/passkeys';
 const LOG_IN = '/api/users/login/passkey';
 
@@ -40,10 +42,44 @@ test('a passkey is added, logs in without a name, and is removed', async () => {
     response(404, 'Passkey not found'),
   );
   const removed = await api('DELETE', path, { token: body.token });
-  expect(removed).toMatchObject(response(200, 'Passkey removed'));
+  expect(removed).toMatchObject(response(200, REMOVED));
   expect(await passkeysOf(body)).toEqual([]);
   expect(await logInWith(device)).toMatchObject(response(401, REFUSED));
   await mailTo(user.email, 'A passkey of your account was removed');
+});
+
+test('whoever has another session when a passkey is removed is logged out, and cannot add the next one', async () => {
+  const { user, device, passkey } = await keyHolder();
+  const { body: byPasskey } = await logInWith(device);
+  const byPassword = await logIn(user.email, 'long enough');
+  const stranger = await keyHolder();
+  const options = { token: byPassword.token };
+  await api('DELETE', `${PASSKEYS}/${passkey._id}`, options);
+  for (const { token } of [user, byPasskey])
+    expect((await api('POST', `${PASSKEYS}/options`, { token })).status).toBe(401);
+  expect(await passkeysOf(byPassword)).toEqual([]);
+  expect(await passkeysOf(stranger.user)).toHaveLength(1);
+
+  // One that is not there removes nothing, so nobody is logged out.
+  const later = await logIn(user.email, 'long enough');
+  expect((await api('DELETE', `${PASSKEYS}/${passkey._id}`, options)).status).toBe(404);
+  expect(await passkeysOf(later)).toEqual([]);
+});
+
+test('a passkey that is removed while it logs in opens no session', async () => {
+  const { user, device } = await keyHolder();
+  const removal = `SELECT shop_remove_passkeys($1, 'test')`;
+  const { status } = await callDuring([removal, user._id], 'shop_passkeys', () =>
+    logInWith(device),
+  );
+  expect(status).toBe(401);
+});
+
+test('a new password keeps the passkeys', async () => {
+  const { user, device } = await keyHolder();
+  const body = { password: 'a new password' };
+  await api('PUT', '/api/users/profile', { token: user.token, body });
+  expect((await logInWith(device)).status).toBe(200);
 });
 
 test('only a confirmed session adds and removes passkeys', async () => {

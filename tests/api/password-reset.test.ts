@@ -155,7 +155,7 @@ test('a log-in that began with the old password does not survive the reset', asy
   const { email } = await signUp();
   const reset = `UPDATE up_users SET password = 'another' WHERE email = $1`;
   const body = { email, password: 'long enough' };
-  const login = await callDuring([reset, email], 'shop_sessions', () =>
+  const login = await callDuring([reset, email], 'up_users', () =>
     api('POST', '/api/users/login', { body }),
   );
   expect(login.status).toBe(401);

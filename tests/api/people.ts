@@ -1,4 +1,5 @@
 import type { Order, PersonalData, ProductDetails, Quote, UserWithToken } from 'shared';
+import { dayIn } from '../fixtures/days.ts';
 import { addProduct, orderOf, payFor, placeOrder, type TestProduct } from './buying.ts';
 import { receivedMessage } from './contact-form.ts';
 import { Authenticator } from '../fixtures/authenticator.ts';
@@ -17,7 +18,7 @@ const HOME = orderOf([]).shippingAddress;
 /** What stays on paid orders, besides the address. */
 export const SCHOOL = {
   ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
-  notBefore: '2027-01-28',
+  notBefore: dayIn(60),
 };
 
 /** Places an order with all delivery details and references. */
@@ -63,6 +64,10 @@ export async function knownPerson(): Promise<Known> {
   const { body: shipped } = await place(person, reviewed);
   await payFor(shipped, person);
   const order = `/api/orders/${shipped._id}`;
+  const corrected = { ...SCHOOL, accountsEmail: `accounts-2-${email}` };
+  await api('PUT', `/api/admin/orders/${shipped._id}`, {
+    ...{ ...asAdmin, body: { reference: corrected } },
+  });
   await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
   await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${shipped._id}`;
   await api('POST', `${order}/problem/done`, { ...asAdmin, body: { note: `Rang ${email}` } });
@@ -70,7 +75,7 @@ export async function knownPerson(): Promise<Known> {
   await api('PUT', `${order}/deliver`, { ...asAdmin, body: { trackingNumber: 'AP1' } });
 
   const { body: paidInCash } = await place(person, reviewed);
-  const cash = { amount: paidInCash.totalPrice, receivedAt: '2026-01-31', method: 'Cash' };
+  const cash = { amount: paidInCash.totalPrice, receivedAt: dayIn(0), method: 'Cash' };
   const note = `From ${email}`;
   const of = `/api/orders/${paidInCash._id}`;
   await api('POST', `${of}/payments`, { ...asAdmin, body: { ...cash, note } });
@@ -91,9 +96,14 @@ export async function knownPerson(): Promise<Known> {
   });
   await revise(quote, admin, { note: `Ask ${email}`, basedOn: 1 });
   const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}` });
-  await revise(accepted, admin, { note: `Ask ${email}`, basedOn: 1 });
+  const discount = { amount: 1, reason: `For ${email}` };
+  await revise(accepted, admin, { note: `Ask ${email}`, discount, basedOn: 1 });
+  await revise(accepted, admin, { note: `Ask ${email} again`, basedOn: 2 });
   await sql`UPDATE orders SET quote_id = (SELECT id FROM shop_quotes WHERE document_id = ${accepted._id})
       WHERE document_id = ${shipped._id}`;
+
+  // Somebody else's quote was sent to the person.
+  await makeQuote(await signUp(), reviewed, 1, { sendTo: email });
 
   const review = { rating: 5, comment: 'Does what it says' };
   await api('POST', `/api/products/${reviewed._id}/reviews`, { token, body: review });

@@ -1,5 +1,6 @@
 import type { ErrorBody, Order, PlacedOrder, Quote, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, setProduct, stockOf } from './buying.ts';
 import { askForQuote, makeQuote, readShared, revise, tokenOf, withdraw } from './quotes.ts';
@@ -58,8 +59,9 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
   expect(order).toMatchObject({
     ...{ quote: quote.number, itemsPrice: 30, discount: 2.5, totalPrice: 27.5 },
     ...{ status: 'pending', user: { _id: payer._id }, paypalOrderId: expect.any(String) },
-    // The mailbox for invoices, which link holders do not see, stays.
-    reference: { organisation: null, purchaseOrder: 'PO 7', accountsEmail },
+    // The mailbox for invoices stays, and link holders do not see it.
+    reference: { organisation: null, purchaseOrder: 'PO 7', accountsEmail: null },
+    isAccountsEmailHidden: true,
   });
   expect(await stockOf(product)).toBe(2);
   expect((await readShared(quote, payer.token)).body).toMatchObject({
@@ -74,11 +76,86 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
   await mailTo(maker.email, `Your quote ${quote.number} was ordered: order ${order.orderNumber}`);
 });
 
-test('a price that fell since is given', async () => {
-  const [buyer, product] = [await signUp(), await addProduct({ price: 10 })];
-  const quote = await makeQuote(buyer, product, 2);
+test('the maker’s accounts mailbox is in no answer to whoever orders by the link', async () => {
+  const [maker, payer, product] = [
+    ...[await signUp(), await signUp()],
+    await addProduct({ price: 10, stock: 9 }),
+  ] as const;
+  const accountsEmail = newEmail();
+  const quote = await makeQuote(maker, product, 1, { reference: { accountsEmail } });
+  expect((await readShared(quote)).body).toMatchObject({
+    ...{ isAccountsEmailHidden: true, reference: { accountsEmail: null } },
+  });
+  // Also if the request says nothing about references.
+  const { body: placed } = await accept(quote, payer);
+  const paid = await payOnItsPage(placed, payer);
+  const path = `/api/orders/${placed._id}`;
+  const seen = [
+    ...[placed, paid, (await read(path, payer.token)).body],
+    (await read('/api/orders/myorders', payer.token)).body,
+    (await read('/api/users/profile/export', payer.token)).body,
+    (await mailTo(payer.email, 'is confirmed')).text,
+  ];
+  expect(JSON.stringify(seen)).not.toContain(accountsEmail);
+  await mailTo(accountsEmail, 'nvoice');
+
+  // The shop sees it, and a correction of something else neither shows nor loses it.
+  const desk = async () =>
+    (await api<Order>('GET', `/api/admin${path.slice(4)}`, { token: admin.token })).body;
+  expect((await desk()).reference.accountsEmail).toBe(accountsEmail);
+  const correct = (reference: object) =>
+    api<Order>('PUT', `/api/admin${path.slice(4)}`, { token: admin.token, body: { reference } });
+  await correct({ accountsEmail, purchaseOrder: 'PO 8' });
+  expect((await read(path, payer.token)).body).toMatchObject({
+    ...{ isAccountsEmailHidden: true, reference: { purchaseOrder: 'PO 8', accountsEmail: null } },
+  });
+  expect((await desk()).reference.accountsEmail).toBe(accountsEmail);
+
+  // With its maker's account it is gone from the stranger's order.
+  await api('DELETE', '/api/users/profile', {
+    ...{ token: maker.token, body: { password: 'long enough' } },
+  });
+  expect((await desk()).reference).toMatchObject({ purchaseOrder: 'PO 8', accountsEmail: null });
+  const { accounts } = (
+    await sql`SELECT count(*)::int AS accounts FROM shop_invoices WHERE buyer::text LIKE ${`%${accountsEmail}%`}`
+  )[0]!;
+  expect(accounts).toBe(0);
+});
+
+test('another accounts mailbox takes the place of the quote’s, and the maker sees their own', async () => {
+  const [maker, payer, product] = [await signUp(), await signUp(), await addProduct({ stock: 9 })];
+  const [ofMaker, ofPayer] = [newEmail(), newEmail()];
+  const reference = { accountsEmail: ofMaker };
+  const make = () => makeQuote(maker, product, 1, { reference });
+  const { body: own } = await accept(await make(), maker, { reference: {} });
+  expect(own).toMatchObject({ reference: { accountsEmail: ofMaker } });
+  expect(own).not.toHaveProperty('isAccountsEmailHidden');
+  const other = { reference: { accountsEmail: ofPayer } };
+  const { body: changed } = await accept(await make(), payer, other);
+  expect(changed).toMatchObject({ reference: { accountsEmail: ofPayer } });
+  expect(changed).not.toHaveProperty('isAccountsEmailHidden');
+});
+
+test('prices that fell since are given instead of what was quoted, without its discount', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ price: 10, stock: 40 })];
+  const [plain, discounted] = [
+    await makeQuote(buyer, product, 2),
+    await makeQuote(buyer, product, 10),
+  ];
+  const discount = { amount: 20, reason: 'For a school' };
+  await revise(discounted, admin, { discount, basedOn: 1 });
   await setProduct(product, 'price = 8.05');
-  expect((await accept(quote, buyer)).body).toMatchObject({ totalPrice: 16.1, discount: 0 });
+  expect((await accept(plain, buyer)).body).toMatchObject({ totalPrice: 16.1, discount: 0 });
+  // $80.50 today is more than the $80.00 of the quote.
+  expect((await accept(discounted, buyer)).body).toMatchObject({
+    ...{ itemsPrice: 100, discount: 20, totalPrice: 80 },
+  });
+  await setProduct(product, 'price = 2.05');
+  const elsewhere = { shippingAddress: { ...ADDRESS, address: '2 Garden Lane' } };
+  const { body: order } = await accept(discounted, buyer, elsewhere);
+  expect(order).toMatchObject({ itemsPrice: 20.5, discount: 0, totalPrice: 20.5 });
+  expect(order.orderItems).toMatchObject([{ qty: 10, price: 2.05 }]);
+  expect(await payOnItsPage(order, buyer)).toMatchObject({ isPaid: true, amountPaid: 20.5 });
 });
 
 test('each line that cannot be had is named, and nothing is taken', async () => {
@@ -166,6 +243,16 @@ test('a browser’s prices do not count, and a bad address is named', async () =
   expect(await accept({ link: 'http://x/quote#guess' }, buyer)).toMatchObject(
     response(404, 'Quote not found'),
   );
+});
+
+test('a quote’s day may have passed when it is accepted, but no other past day is taken', async () => {
+  const [buyer, product] = [await signUp(), await addProduct()];
+  const quote = await makeQuote(buyer, product, 1, { reference: { notBefore: dayIn(3) } });
+  const passed = dayIn(-1);
+  await setQuote(quote, `not_before = '${passed}'`);
+  const on = (notBefore: string) => accept(quote, buyer, { reference: { notBefore } });
+  expect(faultsOf(await on(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
+  expect((await on(passed)).body.reference.notBefore).toBe(passed);
 });
 
 test('the items of a quote’s order are not corrected, its address is', async () => {

@@ -1,6 +1,8 @@
 import { dayOf, type Quote, type QuotePage } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { addProduct, orderOf, placeOrder, setProduct } from './buying.ts';
+import { deleteAccount, PASSWORD, proveMailbox } from './people.ts';
 import {
   askForQuote,
   makeQuote,
@@ -22,11 +24,6 @@ const setQuote = ({ _id }: { _id: string }, changes: string) =>
   database.query(`UPDATE shop_quotes SET ${changes} WHERE document_id = $1`, [_id]);
 
 const expire = (quote: { _id: string }) => setQuote(quote, `valid_until = '2026-01-31'`);
-
-const DAY_MS = 86_400_000;
-
-/** The day of the business so many days from now, also when daylight saving begins or ends meanwhile. */
-const dayIn = (days: number) => dayOf(new Date(Date.parse(dayOf(new Date())) + days * DAY_MS));
 
 test('a quote has the shop’s prices, its GST, and thirty days', async () => {
   const [maker, product] = [await signUp(), await addProduct({ price: 11.5, stock: 1 })];
@@ -98,6 +95,40 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.message).toContain(message);
   expect((await api('GET', '/api/quotes', { token: maker.token })).body).toEqual([]);
+});
+
+test('a quote for a typed address is in the account of whoever proves that mailbox, and goes with it', async () => {
+  const [caller, product] = [await signUp(), await addProduct()];
+  const customer = { name: 'Cal Caller', email: caller.email.toUpperCase() };
+  const body = { ...quoteOf(product), customer };
+  const { body: quote } = await api<Quote>('POST', '/api/admin/quotes', {
+    ...{ token: admin.token, body },
+  });
+  const list = async () =>
+    (await api<Quote[]>('GET', '/api/quotes', { token: caller.token })).body.map(({ _id }) => _id);
+  expect(await list()).toEqual([]);
+  await proveMailbox(caller.email);
+  expect(await list()).toEqual([quote._id]);
+  await deleteAccount(caller, { password: PASSWORD });
+  expect((await readQuote(quote._id, admin)).status).toBe(404);
+});
+
+test('lines of one product are added up, at one price', async () => {
+  const [maker, { _id: product }] = [await signUp(), await addProduct({ price: 5 })];
+  const lines = (...prices: (number | undefined)[]) =>
+    prices.map((price, index) => ({ product, qty: index + 2, price }));
+  const { body: quote } = await askForQuote(maker, { items: lines(undefined, undefined) });
+  expect(quote).toMatchObject({ items: [{ qty: 5, price: 5 }], itemsPrice: 25 });
+  const change = (items: object) => revise(quote, admin, { items, basedOn: 1 });
+  for (const items of [lines(3, 2), lines(3, undefined), lines(undefined, 3)]) {
+    const refused = await change(items);
+    expect(faultsOf(refused)).toEqual([400, ['items.1']]);
+    expect(refused.body.message).toBe('This product is on another line at another price');
+    const customer = { name: 'Cal Caller', email: newEmail() };
+    const options = { token: admin.token, body: { items, customer } };
+    expect(faultsOf(await api('POST', '/api/admin/quotes', options))).toEqual([400, ['items.1']]);
+  }
+  expect((await change(lines(3, 3))).body).toMatchObject({ items: [{ qty: 5, price: 3 }] });
 });
 
 test('whoever has the link reads it without account, and sees no mailbox', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf, type AdminOrder, type ErrorBody, type Order, type PlacedOrder } from 'shared';
+import type { AdminOrder, ErrorBody, Order, PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
 import {
@@ -18,7 +19,7 @@ import { api, database, faultsOf, logInAdmin, mailTo, response, signUp, sql } fr
 /** Payments that PayPal does not take, recorded by an admin, and their refunds. */
 
 const admin = await logInAdmin();
-const today = dayOf(new Date());
+const today = dayIn(0);
 
 /** An unpaid order of two pieces at $12.50 each. */
 async function unpaidOrder() {
@@ -153,6 +154,11 @@ test('a key records one payment, and another body with it is refused', async () 
   expect((await record(order, { amount: 6 }, key)).status).toBe(422);
 });
 
+test('money that came up to a year before its order can be recorded', async () => {
+  const { order } = await unpaidOrder();
+  expect((await record(order, { receivedAt: dayIn(-364) })).status).toBe(201);
+});
+
 test('bad requests name the field, and ended orders take no payment', async () => {
   const { order, buyer } = await unpaidOrder();
   const faults = async (body: object) => faultsOf(await record(order, body));
@@ -162,6 +168,8 @@ test('bad requests name the field, and ended orders take no payment', async () =
   expect(await faults({ receivedAt: '2999-01-01' })).toEqual([400, ['receivedAt']]);
   expect(await faults({ receivedAt: '2026-02-30' })).toEqual([400, ['receivedAt']]);
   expect(await faults({ receivedAt: undefined })).toEqual([400, ['receivedAt']]);
+  expect(await faults({ receivedAt: dayIn(-367) })).toEqual([400, ['receivedAt']]);
+  expect(await faults({ receivedAt: '1999-12-31' })).toEqual([400, ['receivedAt']]);
   expect(await faults({ method: 'PayPal' })).toEqual([400, ['method']]);
   expect(await faults({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
   await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });

@@ -1,7 +1,17 @@
-import type { AdminOrder, AdminOrderPage, Order, PlacedOrder } from 'shared';
+import type { AdminOrder, AdminOrderPage, ErrorBody, Order, PlacedOrder } from 'shared';
 import { describe, expect, test } from 'vitest';
-import { addProduct, buy, orderOf, payFor, placeOrder, readOrder, untilSent } from './buying.ts';
-import { api, eventually, logInAdmin, mailsTo, newEmail, signUp, sql } from './shop.ts';
+import { dayIn } from '../fixtures/days.ts';
+import {
+  addProduct,
+  buy,
+  madeOrderOf,
+  orderOf,
+  payFor,
+  placeOrder,
+  readOrder,
+  untilSent,
+} from './buying.ts';
+import { api, eventually, faultsOf, logInAdmin, mailsTo, newEmail, signUp, sql } from './shop.ts';
 
 /** What a school needs on its papers. */
 
@@ -20,6 +30,8 @@ async function buyWith(reference: object): Promise<{ buyer: { email: string }; o
   return { buyer, order: await payFor(body as PlacedOrder, buyer) };
 }
 
+const LATER = dayIn(60);
+
 const digits = () => String(Math.random()).slice(2, 11);
 const subjectsTo = async (mailbox: string) =>
   (await mailsTo(mailbox)).map(({ subject }) => subject).sort();
@@ -27,13 +39,13 @@ const subjectsTo = async (mailbox: string) =>
 test('a reference is kept in its usual form, and is in every answer', async () => {
   const { buyer, status, body } = await place({
     ...{ organisation: ' Garden School ', abn: '51824753556', purchaseOrder: 'PO-1' },
-    ...{ accountsEmail: 'Accounts@School.example', notBefore: '2027-01-28' },
+    ...{ accountsEmail: 'Accounts@School.example', notBefore: LATER },
   });
   expect(status).toBe(201);
   const reference = {
     ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-1' },
     ...{ accountsEmail: 'accounts@school.example' },
-    notBefore: '2027-01-28',
+    notBefore: LATER,
   };
   expect(body).toMatchObject({ reference });
   expect((await readOrder(body._id, buyer)).body).toMatchObject({ reference });
@@ -54,12 +66,42 @@ test.each([
     'Deliver not before must be a day such as 2027-01-28',
     'reference.notBefore',
   ],
+  [{ notBefore: dayIn(-1) }, 'Deliver not before must not be in the past', 'reference.notBefore'],
   ['PO-1', 'reference must be an object', 'reference'],
 ])('%j is refused and names its field', async (reference, message, path) => {
   expect(await place(reference)).toMatchObject({
     status: 400,
     body: { message, errors: [{ path, message }] },
   });
+});
+
+test('a day that has passed is kept in a correction, and not set by one', async () => {
+  const { order } = await buyWith({ purchaseOrder: 'PO-1', notBefore: LATER });
+  const [passed, today] = [dayIn(-3), dayIn(0)];
+  await sql`UPDATE orders SET not_before = ${passed} WHERE document_id = ${order._id}`;
+  const correct = (notBefore: string) =>
+    api<Order & ErrorBody>('PUT', `/api/admin/orders/${order._id}`, {
+      token,
+      body: { reference: { purchaseOrder: 'PO-2', notBefore } },
+    });
+  expect((await correct(passed)).body.reference).toMatchObject({
+    ...{ purchaseOrder: 'PO-2', notBefore: passed },
+  });
+  expect(faultsOf(await correct(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
+  expect((await correct(today)).body.reference.notBefore).toBe(today);
+});
+
+test.each([
+  ['POST', '/api/quotes'],
+  ['POST', '/api/admin/orders'],
+  ['POST', '/api/admin/quotes'],
+])('%s %s refuses a day that has passed', async (method, path) => {
+  const items = [{ product: (await addProduct())._id, qty: 1 }];
+  const customer = { name: 'Bea', email: newEmail() };
+  const body = { ...madeOrderOf(await addProduct(), ''), customer, items };
+  const reference = { notBefore: dayIn(-1) };
+  const refused = await api<ErrorBody>(method, path, { token, body: { ...body, reference } });
+  expect(faultsOf(refused)).toEqual([400, ['reference.notBefore']]);
 });
 
 test('an order is found by its purchase order, its organisation and its ABN', async () => {
@@ -77,14 +119,14 @@ test('an order is found by its purchase order, its organisation and its ABN', as
 });
 
 test('the export has the references after the older columns', async () => {
-  const { order } = await buyWith({ purchaseOrder: 'PO-7', notBefore: '2027-01-28' });
+  const { order } = await buyWith({ purchaseOrder: 'PO-7', notBefore: LATER });
   const path = `/api/admin/orders.csv?ids=${order._id}`;
   const { body } = await api<string>('GET', path, { token });
   const [head, line] = body.trim().split('\r\n');
   expect(head).toMatch(
     /,refund GST,purchase order,buyer organisation,.*,not before,payment method,discount,quote$/,
   );
-  expect(line).toMatch(/,PO-7,,,,2027-01-28,PayPal,0\.00,$/);
+  expect(line).toMatch(new RegExp(`,PO-7,,,,${LATER},PayPal,0\\.00,$`));
 });
 
 describe('the accounts mailbox', () => {
@@ -143,7 +185,7 @@ describe('the packing queue', () => {
       (await buyWith({ organisation, notBefore })).order._id;
     const [late, past, soon, whenever] = [
       await buyOn('2999-02-01'),
-      await buyOn('2020-01-01'),
+      await buyOn(dayIn(0)),
       await buyOn('2999-01-01'),
       await buyOn(null),
     ];

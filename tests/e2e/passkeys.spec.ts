@@ -86,7 +86,9 @@ onPhone('a passkey', () => {
       .getByRole('button', { name: /^Remove/ })
       .press('Enter');
     expect(await question).toMatch(/^Remove “Passkey made on \w+”\?/);
-    await expect(status(page, 'The passkey has been removed.')).toBeVisible();
+    await expect(
+      status(page, 'Passkey removed, and you are logged out everywhere else.'),
+    ).toBeVisible();
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
   });
 

@@ -70,12 +70,15 @@ test('a school saves its cart as a quote, and whoever pays opens the link and pa
   await expect(title(theirs)).toHaveText(`Quote ${number}`);
   await expect(main(theirs)).toContainText('Wattle Public School');
   await expect(main(theirs)).not.toContainText(accounts);
+  await expect(main(theirs)).toContainText('As on the quote');
   await expectGoodForm(theirs);
   await button(theirs, 'Pay by Card or PayPal').click();
   await theirs.getByRole('link', { name: 'Sign Up' }).click();
   await signUp(theirs, payer);
   await expect(theirs.getByRole('heading', { name: 'Where should it go?' })).toBeFocused();
   await expect(theirs.getByLabel('Purchase order number')).toHaveValue('PO-77');
+  const accountsField = theirs.getByLabel('Accounts email');
+  await expect(accountsField).toHaveAttribute('placeholder', 'As on the quote');
   await fillAddress(theirs);
   await expectGoodForm(theirs);
   await button(theirs, 'Continue to Payment').click();
@@ -83,6 +86,7 @@ test('a school saves its cart as a quote, and whoever pays opens the link and pa
   const token = link.slice(link.indexOf('#') + 1);
   expect(asked.filter((url) => url.includes(token) && !url.includes('/api/'))).toEqual([]);
   await expect(panel(theirs, 'References')).toContainText('PO-77');
+  await expect(panel(theirs, 'References')).toContainText('Accounts emailAs on the quote');
   await expect(panel(theirs, 'Payment')).toContainText(`Quote${number}`);
   await button(theirs, 'Pay Order').click();
   await choosePayment(theirs, 'Debit or Credit Card', 'Pay now');

@@ -1,3 +1,4 @@
+import { dayIn } from '../fixtures/days.ts';
 import { errorMessages, usualStatus } from '../../cms/src/platform/http/endpoint.ts';
 import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { ADDRESS, orderOf } from '../fixtures/order-of.ts';
@@ -80,7 +81,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     reason: 'Changed their mind',
   })),
   'recorded payment': api('POST /orders/:id/payments', 'admin', 'order', ({ order }) => ({
-    ...{ amount: order.totalPrice, receivedAt: '2026-01-31', method: 'Bank transfer' },
+    ...{ amount: order.totalPrice, receivedAt: dayIn(0), method: 'Bank transfer' },
   })),
   shipment: api('PUT /orders/:id/deliver', 'admin', 'order', () => ({ trackingNumber: 'AU1' })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),

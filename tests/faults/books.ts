@@ -124,15 +124,17 @@ function problemsOfAdjustments({ documentId, adjustments, ...order }: OrderInBoo
     : [`notes of ${documentId}: ${JSON.stringify(adjustments)}, of ${order.refundedCents}`];
 }
 
-/** Delivery is free, so an order costs its lines less its discount; those of a quote, at most what was quoted, once. */
+/** Delivery is free, so an order costs its lines less its discount. A quote has one, as it was quoted or for less. */
 function problemsOfPrices({ documentId, state, quoted, ofQuote, ...order }: OrderInBooks) {
   const { totalCents, linesCents, discountCents } = order;
-  const isOpenQuote = quoted !== null && state !== 'cancelled';
-  const expected = quoted ? Math.min(quoted.discountCents, linesCents - 1) : 0;
+  const isAsQuoted =
+    quoted?.hasItsPrices && discountCents === quoted.discountCents
+      ? totalCents === quoted.totalCents
+      : discountCents === 0 && totalCents < (quoted?.totalCents ?? Infinity);
   const checks: [boolean, string][] = [
     [totalCents === linesCents - discountCents, `${linesCents} - ${discountCents}`],
     // A quote is not revised while it has an order.
-    [!isOpenQuote || (!quoted.isDearer && discountCents === expected), 'not as quoted'],
+    [state === 'cancelled' || isAsQuoted, 'not as quoted'],
     [ofQuote <= 1, `${ofQuote} orders of its quote`],
   ];
   return checks

@@ -8,8 +8,8 @@ export interface OrderInBooks {
   /** What its lines cost, and what is taken off. */
   linesCents: number;
   discountCents: number;
-  /** The discount of its quote, and whether a line is dearer than there; null without a quote. */
-  quoted: { discountCents: number; isDearer: boolean } | null;
+  /** Discount and total of its quote, and whether all lines cost what they do there; null without a quote. */
+  quoted: { discountCents: number; totalCents: number; hasItsPrices: boolean } | null;
   /** Orders of the same quote that have not ended, this one included. */
   ofQuote: number;
   refundedCents: number;
@@ -151,11 +151,12 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
             o.total_cents::int AS "totalCents", coalesce(o.refunded_cents, 0)::int AS "refundedCents",
             coalesce(o.discount_cents, 0)::int AS "discountCents",
             (SELECT sum(l.price_cents * l.quantity)::int FROM order_lines l WHERE l.order_id = o.id) AS "linesCents",
-            (SELECT json_build_object('discountCents', q.discount_cents, 'isDearer', EXISTS (
-                      SELECT FROM order_lines l LEFT JOIN jsonb_array_elements(q.lines) line
-                          ON line ->> 'product' = l.product_document_id
-                       WHERE l.order_id = o.id
-                         AND l.price_cents <= (line ->> 'priceCents')::int IS NOT TRUE))
+            (SELECT json_build_object('discountCents', q.discount_cents, 'totalCents', q.total_cents,
+                      'hasItsPrices', NOT EXISTS (
+                        SELECT FROM order_lines l LEFT JOIN jsonb_array_elements(q.lines) line
+                            ON line ->> 'product' = l.product_document_id
+                         WHERE l.order_id = o.id
+                           AND l.price_cents IS DISTINCT FROM (line ->> 'priceCents')::int))
                FROM shop_quotes q WHERE q.id = o.quote_id) AS quoted,
             (SELECT count(*)::int FROM orders other
               WHERE other.quote_id = o.quote_id AND other.state <> 'cancelled') AS "ofQuote",

@@ -1,5 +1,6 @@
 import type { AdminOrder, Order } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { untilBooksBalance } from './books.ts';
 import { placeOne, placePaid } from './placed-order.ts';
 import { addAccount } from './scenes.ts';
@@ -44,7 +45,7 @@ test('a recorded payment is taken back once, also while the buyer pays, and the 
   const { token } = await addAccount(shop, true);
   const placed = await placeOne(shop);
   const path = `/api/orders/${placed.order._id}`;
-  const body = { amount: 1, receivedAt: '2026-01-31', method: 'Cash' };
+  const body = { amount: 1, receivedAt: dayIn(0), method: 'Cash' };
   const deskPath = `/api/admin/orders/${placed.order._id}`;
   const received = async () =>
     (await shop.client.api<AdminOrder>('GET', deskPath, { token })).body.payment.received;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody, Order } from 'shared';
+import { dayIn } from '../fixtures/days.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { rounds } from '../fixtures/rounds.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 const record = ({ order }: Placed, amount: number) =>
   other.api<Order & ErrorBody>('POST', `/api/orders/${order._id}/payments`, {
     token,
-    body: { amount, receivedAt: '2026-01-31', method: 'Bank transfer' },
+    body: { amount, receivedAt: dayIn(0), method: 'Bank transfer' },
   });
 
 /** A capture that the shop no longer waits for. */

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  `in ${RUNS} random histories with quotes each has one order at most, at its prices or lower ones`,
+  `in ${RUNS} random histories with quotes each has one order at most, as it was quoted or for less`,
   () => play(quoteHistories, { runs: RUNS }),
   TIMEOUT_MS,
 );

@@ -289,6 +289,7 @@ export class MemoryOrders implements OrderRepository {
       discountCents: draft.discountCents,
       totalCents: draft.totalCents,
       quoteNumber: 'quote' in input ? input.quote.number : null,
+      quotedAccountsEmail: null,
       quoted: 'quote' in input ? input : null,
       paymentMethod: 'PayPal',
       receivedCents: 0,

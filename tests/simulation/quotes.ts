@@ -23,7 +23,7 @@ export const wishOf = ({ id, lines, ...terms }: SimQuote, address: string): Quot
   lines,
   shippingAddress: { address, city: '', state: '', postalCode: '', country: '' },
   reference: NO_REFERENCE,
-  quote: { id, number: `Q-${1000 + id}`, basedOn: null, ...terms },
+  quote: { id, number: `Q-${1000 + id}`, basedOn: null, accountsAsQuoted: false, ...terms },
 });
 
 /** The order that has not ended. */
@@ -32,7 +32,11 @@ export const isLiveOf =
   ({ quoted, state }: StoredOrder): boolean =>
     quoted?.quote.id === quoteId && state !== 'cancelled';
 
-/** A quote has one order at most, of its present revision, at its prices or lower ones. */
+/** The shop refuses a discount of all that a quote's items cost. */
+export const allows = (lines: readonly QuotedLine[], discountCents: Cents): boolean =>
+  discountCents < itemsTotal(lines);
+
+/** A quote has one order at most, of its present revision, as it was quoted or for less. */
 export function quoteProblems(quotes: readonly SimQuote[], orders: readonly StoredOrder[]) {
   return quotes.flatMap((quote) => {
     const [order, ...more] = orders.filter(isLiveOf(quote.id));
@@ -43,11 +47,16 @@ export function quoteProblems(quotes: readonly SimQuote[], orders: readonly Stor
   });
 }
 
+/** With the quote's prices and discount, or for less without a discount. */
 function isAsQuoted({ lines, quoted, totalCents, discountCents }: StoredOrder): boolean {
-  const priceOf = (id: string) => quoted?.lines.find(({ product }) => product === id)?.priceCents;
+  if (!quoted) return false;
+  const quotedCents = itemsTotal(quoted.lines) - quoted.quote.discountCents;
+  const priceOf = (id: string) => quoted.lines.find(({ product }) => product === id)?.priceCents;
+  const hasItsTerms =
+    lines.every((line) => line.priceCents === priceOf(line.productDocumentId)) &&
+    discountCents === quoted.quote.discountCents;
   return (
-    lines.every((line) => line.priceCents <= (priceOf(line.productDocumentId) ?? 0)) &&
     totalCents === itemsTotal(lines) - discountCents &&
-    discountCents === Math.min(quoted?.quote.discountCents ?? 0, itemsTotal(lines) - 1)
+    (hasItsTerms ? totalCents === quotedCents : discountCents === 0 && totalCents < quotedCents)
   );
 }

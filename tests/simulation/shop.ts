@@ -24,7 +24,7 @@ import { MemoryOrders, type Enqueue, type StoredOrder } from './orders.ts';
 import { MemoryOutbox } from './outbox.ts';
 import { MERCHANT, SimPayPal, type SimEvent, type SimOrder } from './paypal.ts';
 import { gated, Processes, type Gate } from './processes.ts';
-import { isLiveOf, wishOf } from './quotes.ts';
+import { allows, isLiveOf, wishOf } from './quotes.ts';
 import { MemoryRefunds } from './refunds.ts';
 
 export const HOLDING: HoldingRules = {
@@ -166,6 +166,7 @@ export class SimShop {
         ...{ product, name, priceCents, quantity: cart[product as keyof Cart] },
       }))
       .filter(({ quantity }) => quantity > 0);
+    if (!allows(lines, discountCents)) return;
     const { quotes } = this.books;
     quotes.push({ id: quotes.length + 1, revision: 1, lines, discountCents });
   }
@@ -174,6 +175,7 @@ export class SimShop {
   revise(index: number, discountCents: number): void {
     const quote = this.#quoteAt(index);
     if (!quote || this.books.orders.some(isLiveOf(quote.id))) return;
+    if (!allows(quote.lines, discountCents)) return;
     Object.assign(quote, { discountCents, revision: quote.revision + 1 });
   }
 

@@ -14,7 +14,7 @@ export * from './orders/quick-order.ts';
 export * from './orders/quote.ts';
 export { receivedPaymentSchema, type ReceivedPaymentInput } from './orders/received-payment.ts';
 export { isAbn } from './orders/abn.ts';
-export { NO_REFERENCE, reference, type Reference } from './orders/reference.ts';
+export { newReference, NO_REFERENCE, type Reference } from './orders/reference.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product-bulk.ts';
 export * from './product.ts';

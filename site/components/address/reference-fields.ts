@@ -14,4 +14,7 @@ export const referenceFields: Record<keyof Reference, ComponentProps<typeof Fiel
   notBefore: { label: 'Deliver not before', type: 'date' },
 };
 
+/** Stands for an accounts mailbox that only the maker of the quote sees. */
+export const AS_QUOTED = 'As on the quote';
+
 export const referenceParts = Object.keys(referenceFields) as (keyof Reference)[];

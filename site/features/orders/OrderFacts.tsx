@@ -79,11 +79,12 @@ export function PaymentInfo({ order }: { order: Order }) {
 }
 
 /** What its buyer gave for the papers, if anything. */
-export function ReferenceInfo({ order: { reference } }: { order: Order }) {
-  if (Object.values(reference).every((part) => part === null)) return null;
+export function ReferenceInfo({ order: { reference, isAccountsEmailHidden } }: { order: Order }) {
+  const isEmpty = Object.values(reference).every((part) => part === null);
+  if (isEmpty && !isAccountsEmailHidden) return null;
   return (
     <Fact id="reference-heading" title="References">
-      <ReferenceFacts reference={reference} />
+      <ReferenceFacts {...{ reference, isAccountsEmailHidden }} />
     </Fact>
   );
 }

@@ -1,13 +1,13 @@
 import { formatDate } from 'shared';
 import type { SharedQuote } from 'shared';
 import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
-import { changeText, dayInWords } from './logic.ts';
+import { changeText, dayInWords, promiseOf } from './logic.ts';
 import styles from './quotes.module.css';
 
 /** For whom the quote is, until when, its references and the shop's or the maker's note. */
 export function QuoteFacts({ quote }: { quote: SharedQuote }) {
-  const { maker, createdAt, validUntil, reference, note, status } = quote;
-  const hasReference = Object.values(reference).some((part) => part !== null);
+  const { maker, createdAt, validUntil, reference, isAccountsEmailHidden, note, status } = quote;
+  const isEmpty = Object.values(reference).every((part) => part === null);
   return (
     <section className="panel stack" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-l">
@@ -23,14 +23,11 @@ export function QuoteFacts({ quote }: { quote: SharedQuote }) {
           <dd>{dayInWords(validUntil)}</dd>
         </div>
       </dl>
-      {hasReference && <ReferenceFacts reference={reference} />}
-      {note && <p className={styles.note}>{note}</p>}
-      {status === 'open' && (
-        <p className="muted text-s">
-          The prices are kept until then; where the shop’s is lower, you pay that. The goods are not
-          set aside.
-        </p>
+      {(!isEmpty || isAccountsEmailHidden) && (
+        <ReferenceFacts {...{ reference, isAccountsEmailHidden }} />
       )}
+      {note && <p className={styles.note}>{note}</p>}
+      {status === 'open' && <p className="muted text-s">{promiseOf(quote)}</p>}
     </section>
   );
 }

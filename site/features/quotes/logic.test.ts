@@ -1,5 +1,6 @@
+import { NO_REFERENCE } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { canBeRenewed, changeText, lackOf } from './logic.ts';
+import { canBeRenewed, changeText, lackOf, promiseOf, referenceToday } from './logic.ts';
 
 test.each([
   [{ qty: 2, countInStock: 2 }, null],
@@ -14,6 +15,20 @@ test('a change says the price before and now', () => {
   const change = { name: 'Sensor', partNum: 'S-1', priceBefore: 10, price: 12.5 };
   expect(changeText(change)).toBe('Sensor: was $10.00, now $12.50');
   expect(changeText({ ...change, price: null })).toBe('Sensor: no longer sold, was $10.00');
+});
+
+test('an open quote says that a discount is not taken off lower prices', () => {
+  expect(promiseOf({ discount: null })).toContain('come to less, you pay those');
+  const discount = { amount: 1, reason: 'For a school' };
+  expect(promiseOf({ discount })).toContain(
+    'come to less, even without the discount, you pay those',
+  );
+});
+
+test('an order begins with the references of its quote, without a day that has passed', () => {
+  const notBefore = (day: string) => referenceToday({ ...NO_REFERENCE, notBefore: day }).notBefore;
+  expect(notBefore('2026-01-31')).toBeNull();
+  expect(notBefore('2999-01-31')).toBe('2999-01-31');
 });
 
 test('a quote can be renewed once, after it has ended', () => {

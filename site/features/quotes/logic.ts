@@ -1,5 +1,6 @@
-import { formatPrice, longDay } from 'shared';
+import { dayOf, formatPrice, longDay } from 'shared';
 import type { Quote, SharedQuote } from 'shared';
+import type { Reference } from 'shared/schemas';
 
 /** @param day yyyy-mm-dd */
 export const dayInWords = (day: string): string => longDay.format(new Date(day));
@@ -12,6 +13,19 @@ export function lackOf({ qty, countInStock }: Pick<Item, 'qty' | 'countInStock'>
   if (countInStock >= qty) return null;
   return countInStock > 0 ? `Only ${countInStock} in stock now` : 'Out of stock now';
 }
+
+/** What an open quote promises, and what it does not. */
+export function promiseOf({ discount }: Pick<SharedQuote, 'discount'>): string {
+  const less = discount ? 'less, even without the discount' : 'less';
+  return `The total is kept until then. If the shop’s prices on the day of your order come to ${less}, you pay those. The goods are not set aside.`;
+}
+
+/** The references of a quote for its order: a day that has passed needs no more waiting. */
+export const referenceToday = (reference: Reference): Reference => ({
+  ...reference,
+  notBefore:
+    reference.notBefore && reference.notBefore < dayOf(new Date()) ? null : reference.notBefore,
+});
 
 /** What became of a product since the quote that was renewed. */
 export function changeText({ name, priceBefore, price }: SharedQuote['changes'][number]): string {

@@ -92,6 +92,6 @@ export function addPasskey(name: string, passkey: unknown): Promise<Passkey> {
   return callApi('/api/users/profile/passkeys', { method: 'POST', body: { name, passkey } });
 }
 
-export function removePasskey(id: string): Promise<void> {
+export function removePasskey(id: string): Promise<{ message: string }> {
   return callApi(`/api/users/profile/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' });
 }

@@ -23,6 +23,8 @@ export { heldTooLong } from './limits';
 export { paymentOrigins } from './paypal/settings';
 export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
 export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';
+export { setsPastDay } from './rules/placing/change-order';
+export { type QuotedInput } from './rules/placing/price-quote';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder, toPlacedOrder } from './serializers/order';

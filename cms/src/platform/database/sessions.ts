@@ -46,29 +46,33 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /**
- * Opens a session and returns its bearer token. Null if the password has changed meanwhile: comparing takes time, and
- * the new password has ended all sessions.
+ * Opens a session and returns its bearer token. Null if the password has changed meanwhile, or the passkey was removed:
+ * checking them takes time, and the change has ended all sessions.
  */
-export async function openSession(
+export function openSession(
   knex: Knex,
   { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
   { confirmedAt, passkeyId = null }: Proof = {},
 ): Promise<string | null> {
-  const token = newToken();
-  const opened = await firstRow<object>(
-    knex,
-    `INSERT INTO shop_sessions (token_hash, user_id, expires_at, confirmed_at, passkey_id)
-     SELECT ?, id, now() + ?::interval, ?,
-            (SELECT p.id FROM shop_passkeys p WHERE p.id = ? AND p.user_id = u.id)
-       FROM up_users u
-      WHERE id = ? AND password = ? AND blocked IS NOT TRUE FOR SHARE
-     RETURNING user_id`,
-    [
-      ...[hashToken(token), LIFETIME, confirmedAt === undefined ? knex.fn.now() : confirmedAt],
-      ...[passkeyId, id, passwordHash],
-    ],
-  );
-  return opened && token;
+  return knex.transaction(async (trx) => {
+    // The passkey is read in a statement of its own, which sees what a removal has committed.
+    const same = 'SELECT FROM up_users WHERE id = ? AND password = ? AND blocked IS NOT TRUE';
+    if (!(await firstRow(trx, `${same} FOR SHARE`, [id, passwordHash]))) return null;
+    const token = newToken();
+    const opened = await firstRow<object>(
+      trx,
+      `INSERT INTO shop_sessions (token_hash, user_id, expires_at, confirmed_at, passkey_id)
+       SELECT ?, u.id, now() + ?::interval, ?, p.id
+         FROM up_users u LEFT JOIN shop_passkeys p ON p.id = ? AND p.user_id = u.id
+        WHERE u.id = ? AND (p.id IS NOT NULL OR ?::bigint IS NULL)
+       RETURNING user_id`,
+      [
+        ...[hashToken(token), LIFETIME, confirmedAt === undefined ? trx.fn.now() : confirmedAt],
+        ...[passkeyId, id, passkeyId],
+      ],
+    );
+    return opened && token;
+  });
 }
 
 /** The user of a token; null if it is unknown or expired, or the user is deleted or blocked. */
@@ -100,6 +104,14 @@ export async function confirmSession(
       WHERE token_hash = ?`,
     [passkeyId, hashToken(token)],
   );
+}
+
+/** Ends all sessions of an account except the one of this token. */
+export async function closeOtherSessions(trx: Knex, userId: number, token: string): Promise<void> {
+  await trx('shop_sessions')
+    .where({ user_id: userId })
+    .whereNot({ token_hash: hashToken(token) })
+    .delete();
 }
 
 export async function closeSession(knex: Knex, token: string): Promise<void> {

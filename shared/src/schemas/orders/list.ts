@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import { count, dollars, time } from '../responses/parts.ts';
 import { singleLine } from '../text.ts';
-import { linesWith, productAndQuantity } from './order.ts';
+import { linesToPrice } from './order.ts';
 
 const name = singleLine('Name', 100);
-const items = linesWith(productAndQuantity);
 
 /** Body of `POST /api/lists`. */
 export const listSchema = v.object({
   name: v.optional(name, ''),
-  items: v.optional(items, []),
+  items: v.optional(linesToPrice, []),
 });
 
 /** Body of `PUT /api/lists/{id}`; what is missing stays. `basedOn` is the `updatedAt` last seen. */
 export const listChangeSchema = v.object({
   name: v.optional(name),
-  items: v.optional(items),
+  items: v.optional(linesToPrice),
   basedOn: v.optional(v.string('basedOn must be the updatedAt last seen')),
 });
 

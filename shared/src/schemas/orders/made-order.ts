@@ -3,7 +3,7 @@ import { PAYMENT_METHOD } from '../../constants.ts';
 import { email } from '../email.ts';
 import { optionalLine, personName } from '../text.ts';
 import { linesToPrice, shippingAddress } from './order.ts';
-import { reference } from './reference.ts';
+import { newReference, reference } from './reference.ts';
 
 /** How an order that an admin makes is to be paid. For PayPal its customer gets a link by email. */
 export const MADE_ORDER_METHODS = [PAYMENT_METHOD, 'Bank transfer', 'Cash'] as const;
@@ -36,7 +36,7 @@ export const madeOrderSchema = v.pipe(
     customer: v.optional(customer, {}),
     orderItems: v.optional(linesToPrice, []),
     shippingAddress: v.optional(shippingAddress, {}),
-    reference: v.optional(reference, {}),
+    reference: v.optional(newReference, {}),
     paymentMethod: v.picklist(MADE_ORDER_METHODS, METHOD_MESSAGE),
   }),
   v.transform(({ orderItems, ...rest }) => ({ lines: orderItems, ...rest })),

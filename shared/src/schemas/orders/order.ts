@@ -3,7 +3,7 @@ import { inUsualForm, postcodeFault, stateFault } from '../../address.ts';
 import { MAX_MARKED_ORDERS } from '../../admin-tabs.ts';
 import { messages } from '../../messages.ts';
 import { integer } from '../integer.ts';
-import { reference } from './reference.ts';
+import { newReference } from './reference.ts';
 import {
   optionalLine,
   optionalText,
@@ -38,26 +38,49 @@ const MAX_LINES = 200;
 /** An invalid price becomes NaN, so that it fails the comparison with the shop's price. */
 const claimedPrice = v.fallback(v.number(), Number.NaN);
 
+/** Pieces of one product in an order, quote or list: more than anybody buys here. */
+const QUANTITY_MAX = 100_000;
+
 /** A line without a price. */
 export const productAndQuantity = {
   product: requiredText(
     v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
   ),
-  qty: v.optional(integer(messages.quantityInvalid, 1), 0),
+  qty: v.optional(
+    v.pipe(
+      integer(messages.quantityInvalid, 1, Infinity),
+      v.maxValue(QUANTITY_MAX, messages.quantityTooHigh),
+    ),
+    0,
+  ),
 };
 
-/** The lines of an order or quote, at least one. */
-export const linesWith = <Fields extends v.ObjectEntries>(fields: Fields) =>
+interface Line {
+  product: string;
+  qty: number;
+}
+
+/** Whether the lines of a product, up to this one, have no more pieces together than one may have. */
+const isWithinMax = ({ product }: Line, index: number, lines: readonly Line[]): boolean =>
+  lines
+    .slice(0, index + 1)
+    .reduce((sum, line) => sum + (line.product === product ? line.qty : 0), 0) <= QUANTITY_MAX;
+
+/** The lines of an order, quote or list, at least one. Those of one product are added up. */
+export const linesOf = <Wanted, Read extends Line>(line: v.GenericSchema<Wanted, Read>) =>
   v.pipe(
-    v.array(v.object(fields, messages.productNotFound), messages.noOrderItems),
+    v.array(line, messages.noOrderItems),
     v.minLength(1, messages.noOrderItems),
     v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    v.checkItems<Read[], string>(isWithinMax, messages.quantityTooHigh),
   );
 
-const orderLines = linesWith({ ...productAndQuantity, price: claimedPrice });
+const orderLines = linesOf(
+  v.object({ ...productAndQuantity, price: claimedPrice }, messages.productNotFound),
+);
 
 /** Lines whose prices are the shop's. */
-export const linesToPrice = linesWith(productAndQuantity);
+export const linesToPrice = linesOf(v.object(productAndQuantity, messages.productNotFound));
 
 const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 
@@ -113,7 +136,7 @@ export const orderSchema = v.pipe(
     itemsPrice: claimedPrice,
     shippingPrice: claimedPrice,
     totalPrice: claimedPrice,
-    reference: v.optional(reference, {}),
+    reference: v.optional(newReference, {}),
     /** Id of the open order of the same checkout, which this one replaces. */
     replaces: optionalLine('replaces', 100),
   }),

@@ -7,8 +7,8 @@ import { keyword, oneOf, paging, requiredDay } from '../list-query.ts';
 import { count, dollars, page, time } from '../responses/parts.ts';
 import { singleLineField } from '../text.ts';
 import { customer } from './made-order.ts';
-import { linesToPrice, linesWith, productAndQuantity, shippingAddress } from './order.ts';
-import { reference } from './reference.ts';
+import { linesOf, linesToPrice, productAndQuantity, shippingAddress } from './order.ts';
+import { newReference, reference } from './reference.ts';
 import { amount } from './refund.ts';
 
 /** `accepted`: it has an order that is paid or being paid. `expired` and `withdrawn` quotes can be renewed. */
@@ -35,7 +35,7 @@ const sendTo = v.optional(v.nullable(email), null);
 export const quoteSchema = v.pipe(
   v.object({
     items: v.optional(linesToPrice, []),
-    reference: v.optional(reference, {}),
+    reference: v.optional(newReference, {}),
     note,
     sendTo,
   }),
@@ -61,9 +61,20 @@ const discount = v.nullable(
   ),
 );
 
+const pricedLines = v.pipe(
+  linesOf(v.object({ ...productAndQuantity, price }, messages.productNotFound)),
+  v.checkItems(
+    (line, index, lines) =>
+      lines
+        .slice(0, index)
+        .every((other) => other.product !== line.product || other.price === line.price),
+    messages.quotePricesDiffer,
+  ),
+);
+
 /** What an admin may set in a quote. */
 const terms = {
-  items: v.optional(linesWith({ ...productAndQuantity, price })),
+  items: v.optional(pricedLines),
   discount: v.optional(discount),
   note,
   validUntil: v.optional(requiredDay('validUntil')),
@@ -74,7 +85,7 @@ export const madeQuoteSchema = v.pipe(
   v.object({
     ...terms,
     customer: v.optional(customer, {}),
-    reference: v.optional(reference, {}),
+    reference: v.optional(newReference, {}),
     sendTo,
   }),
   v.transform(({ items = [], ...rest }) => ({ lines: items, ...rest })),
@@ -147,6 +158,8 @@ const sharedQuote = v.strictObject({
     accountsEmail: v.nullable(v.string()),
     notBefore: v.nullable(v.string()),
   }),
+  /** True if it has an accounts mailbox that is not shown. */
+  isAccountsEmailHidden: v.optional(v.boolean()),
   note: v.nullable(v.string()),
   /** The address of its page, which ends in the token. */
   link: v.string(),

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { dayOf } from '../../days.ts';
+import { messages } from '../../messages.ts';
 import { isAbn } from './abn.ts';
 import { email } from '../email.ts';
 import { isDay } from '../list-query.ts';
@@ -37,6 +39,18 @@ export const reference = v.object(
     ),
   },
   'reference must be an object',
+);
+
+/** The same, when it is set for the first time: a day that has passed is mistyped. */
+export const newReference = v.pipe(
+  reference,
+  v.forward(
+    v.check(
+      ({ notBefore }) => notBefore === null || notBefore >= dayOf(new Date()),
+      messages.notBeforePast,
+    ),
+    ['notBefore'],
+  ),
 );
 
 export type Reference = v.InferOutput<typeof reference>;

@@ -76,6 +76,8 @@ const order = v.strictObject({
   shippingAddress,
   /** What its buyer needs on the papers. */
   reference,
+  /** True if the accounts mailbox of its quote gets the invoice too: somebody else typed it, so it is not shown. */
+  isAccountsEmailHidden: v.optional(v.boolean()),
   /** Of an order with recorded payments: the method of the latest one. */
   paymentMethod: v.picklist(PAYMENT_METHODS),
   itemsPrice: dollars,

@@ -11,6 +11,10 @@ const email: FieldProps = {
 const username = { ...email, autoComplete: 'username' };
 const password: FieldProps = { label: 'Password', name: 'password', type: 'password' };
 const passwordHint = `${PASSWORD_MIN_BYTES} to ${PASSWORD_MAX_BYTES} characters`;
+/** A new password ends sessions but no passkeys (decision 60). */
+const replacingHint =
+  `${passwordHint}. You are logged out everywhere else. ` +
+  'Your passkeys stay: remove those that you do not know in your profile.';
 /** A new password, which browsers offer to save. */
 const newPassword: FieldProps = {
   ...password,
@@ -28,7 +32,7 @@ export const loginFields: [FieldProps, FieldProps] = [
 ];
 export const signupFields = [name, email, newPassword];
 export const forgotFields = [username];
-export const resetFields = [{ ...newPassword, label: 'New Password' }];
+export const resetFields = [{ ...newPassword, label: 'New Password', hint: replacingHint }];
 
 /** The fields of the profile form, filled with the user's present data. */
 export function profileFields(user: { name: string; email: string }, className?: string) {
@@ -40,7 +44,7 @@ export function profileFields(user: { name: string; email: string }, className?:
       label: 'New Password',
       autoComplete: 'new-password',
       placeholder: 'Leave blank to keep current password',
-      hint: passwordHint,
+      hint: replacingHint,
       minLength: PASSWORD_MIN_BYTES,
       className,
     },

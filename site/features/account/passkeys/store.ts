@@ -16,8 +16,9 @@ export async function addOwnPasskey(): Promise<string> {
 }
 
 export async function removeOwnPasskey({ _id, name }: Passkey): Promise<string | void> {
-  if (!confirm(`Remove “${name}”? It will no longer log you in.`)) return;
-  await removePasskey(_id);
+  const question = `Remove “${name}”? It will no longer log you in, and you are logged out everywhere else.`;
+  if (!confirm(question)) return;
+  const { message } = await removePasskey(_id);
   $passkeys.update((passkeys) => passkeys.filter((passkey) => passkey._id !== _id));
-  return 'The passkey has been removed.';
+  return `${message}.`;
 }

@@ -25,6 +25,8 @@ interface Props {
   deliversTo: readonly string[];
   /** The references to begin with; by default those used last. */
   startReference?: Reference;
+  /** The quote that is ordered has an accounts mailbox, which stays unless another is typed. */
+  isAccountsEmailHidden?: boolean | undefined;
   /** The text of the button. */
   action: string;
   isBusy?: boolean;
@@ -35,7 +37,14 @@ interface Props {
  * Asks for the shipping address. It begins with the one chosen for this cart, else with the usual one of the address book,
  * else with the one used last, here or on another device.
  */
-export function AddressForm({ deliversTo, startReference, action, isBusy, onDone }: Props) {
+export function AddressForm({
+  deliversTo,
+  startReference,
+  action,
+  isBusy,
+  onDone,
+  ...quote
+}: Props) {
   const [beginsWithUsual] = useState(() => !hasChosenAddress());
   const { address, fieldOf, choose, suggest, check } = useAddress(
     $shippingAddress.get(),
@@ -82,7 +91,7 @@ export function AddressForm({ deliversTo, startReference, action, isBusy, onDone
           }
         />
         <DeliveryDetails fieldOf={fieldOf} />
-        <ReferenceBox {...reference} place={address} />
+        <ReferenceBox {...reference} {...quote} place={address} />
         <button type="submit" className="button button--primary" aria-busy={isBusy || undefined}>
           {action}
         </button>

@@ -1,4 +1,3 @@
-import { clientMessages } from 'shared';
 import type { OrderRequest, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
 import { placeOrder } from '../../../lib/api/orders.ts';
@@ -31,13 +30,15 @@ const $attempt = storedAtom<Attempt | null>('checkoutAttempt', null, {
  */
 export async function placeCartOrder(): Promise<PlacedOrder> {
   try {
-    return await placeOnce();
+    const placed = await placeOnce();
+    if (!isOver(placed)) return placed;
+    forgetAttempt();
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     if (needsNewKey(failure)) forgetAttempt();
     if (!isStaleKey(failure)) throw failure;
-    return placeOnce();
   }
+  return placeOnce();
 }
 
 async function placeOnce(): Promise<PlacedOrder> {
@@ -57,9 +58,14 @@ function needsNewKey({ status }: ApiError): boolean {
   return status === 409 || status === 422;
 }
 
-/** The key belongs to an order with other content, or to one that has ended, so a new order can be placed at once. */
-function isStaleKey({ status, message }: ApiError): boolean {
-  return status === 422 || message === clientMessages.orderExpired;
+/** The key belongs to an order with other content, so a new order can be placed at once. */
+function isStaleKey({ status }: ApiError): boolean {
+  return status === 422;
+}
+
+/** The key belongs to an order that has ended since, e.g. was cancelled in another tab. */
+function isOver({ status }: PlacedOrder): boolean {
+  return status === 'cancelled' || status === 'refunded';
 }
 
 /** The stored attempt if it has the same content, else a new one that replaces it. */

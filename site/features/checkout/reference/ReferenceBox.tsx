@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FieldSkeleton } from '../../../components/forms/Field.tsx';
 import { lazyPart } from '../../../hydration/lazy-part.ts';
-import type { Place } from './holidays.ts';
+import type { Beside } from './ReferenceFields.tsx';
 import { isBlank } from './useReference.ts';
 import type { ReferenceForm } from './useReference.ts';
 import styles from '../checkout.module.css';
@@ -9,11 +9,11 @@ import styles from '../checkout.module.css';
 const Fields = lazyPart(async () => (await import('./ReferenceFields.tsx')).ReferenceFields);
 
 /** Optional references for the papers; opens if any is filled in or wrong. Its fields load when it is opened. */
-export function ReferenceBox({ place, ...form }: ReferenceForm & { place: Place }) {
-  const { typed, fault } = form;
+export function ReferenceBox(form: ReferenceForm & Beside) {
+  const { typed, fault, isAccountsEmailHidden } = form;
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isFilled = !isBlank(typed);
+  const isFilled = isAccountsEmailHidden || !isBlank(typed);
   useEffect(() => {
     if ((isFilled || fault) && box.current) box.current.open = true;
   }, [isFilled, fault]);
@@ -26,7 +26,7 @@ export function ReferenceBox({ place, ...form }: ReferenceForm & { place: Place 
       <summary>Buying for a school or business?</summary>
       {isOpen && (
         <Suspense fallback={<FieldSkeleton />}>
-          <Fields {...form} place={place} />
+          <Fields {...form} />
         </Suspense>
       )}
     </details>

@@ -1,18 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { dayOf } from 'shared';
-import { referenceFields, referenceParts } from '../../../components/address/reference-fields.ts';
+import {
+  AS_QUOTED,
+  referenceFields,
+  referenceParts,
+} from '../../../components/address/reference-fields.ts';
 import { Field } from '../../../components/forms/Field.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
 import type { Place } from './holidays.ts';
 import type { ReferenceForm } from './useReference.ts';
 import styles from '../checkout.module.css';
 
+/** What the fields depend on. */
+export interface Beside {
+  place: Place;
+  /** The quote that is ordered has an accounts mailbox, which stays unless another is typed. */
+  isAccountsEmailHidden?: boolean | undefined;
+}
+
 export function ReferenceFields({
   typed,
   fault,
   setPart,
   place,
-}: ReferenceForm & { place: Place }) {
+  isAccountsEmailHidden,
+}: ReferenceForm & Beside) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fault) box.current?.querySelector<HTMLElement>(`[name$=".${fault.name}"]`)?.focus();
@@ -27,6 +39,7 @@ export function ReferenceFields({
           name={`reference.${name}`}
           value={typed[name]}
           min={name === 'notBefore' ? dayOf(new Date()) : undefined}
+          placeholder={name === 'accountsEmail' && isAccountsEmailHidden ? AS_QUOTED : undefined}
           error={fault?.name === name ? fault.message : undefined}
           onChange={({ target }) => setPart(name, target.value)}
         />

@@ -25,6 +25,7 @@ it('has nothing if only spaces were typed', () => {
 it.each([
   [{ abn: '51 824 753 557' }, 'abn', 'ABN is not valid'],
   [{ accountsEmail: 'accounts' }, 'accountsEmail', 'Email must be a valid e-mail address'],
+  [{ notBefore: '2026-01-31' }, 'notBefore', 'Deliver not before must not be in the past'],
   [{ notBefore: '2027-02-30' }, 'notBefore', 'Deliver not before must be a day such as 2027-01-28'],
 ])('names the field and the error of %j', (change, name, message) => {
   expect(checkReference({ ...typed, ...change })).toEqual({ fault: { name, message } });

@@ -1,4 +1,4 @@
-import { reference as schema } from 'shared/schemas';
+import { newReference } from 'shared/schemas';
 import type { Reference } from 'shared/schemas';
 import { safeParse } from 'valibot';
 import { filled } from '../../cart/checkout-store.ts';
@@ -8,7 +8,7 @@ type Checked = { fault: ReferenceFault } | { fault: null; reference: Reference |
 
 /** Checks the form by the server's own rules; the first error counts. */
 export function checkReference(typed: TypedReference): Checked {
-  const { success, output, issues } = safeParse(schema, typed);
+  const { success, output, issues } = safeParse(newReference, typed);
   if (success) return { fault: null, reference: filled(output) };
   const [{ path, message }] = issues;
   return { fault: { name: path?.[0]?.key as ReferencePart, message } };

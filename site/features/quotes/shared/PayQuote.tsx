@@ -6,6 +6,7 @@ import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $shippingAddress } from '../../cart/checkout-store.ts';
 import { AddressForm } from '../../checkout/address/AddressForm.tsx';
+import { referenceToday } from '../logic.ts';
 import { token } from './token.ts';
 
 interface Props {
@@ -54,7 +55,8 @@ export function PayQuote({ quote, deliversTo, lookAgain }: Props) {
       )}
       <AddressForm
         deliversTo={deliversTo}
-        startReference={quote.reference}
+        startReference={referenceToday(quote.reference)}
+        isAccountsEmailHidden={quote.isAccountsEmailHidden}
         action="Continue to Payment"
         isBusy={busy !== null}
         onDone={(address, reference) => void accept(address, reference)}

@@ -1,10 +1,11 @@
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
-import type {
-  SessionUser,
-  SignedInUser,
-  UserWithPassword,
+import {
+  closeOtherSessions,
+  type SessionUser,
+  type SignedInUser,
+  type UserWithPassword,
 } from '../../../platform/database/sessions';
 import { takeChallenge } from './challenges';
 
@@ -116,10 +117,14 @@ async function insertPasskey(
   return added;
 }
 
-/** Removes one of an account's own passkeys. @returns whether there was one with this id */
+/**
+ * Removes one of an account's own passkeys, and ends its other sessions: whoever has one of them could add the next
+ * passkey. @param token of the session that stays @returns whether there was a passkey with this id
+ */
 export function removePasskey(
   knex: Knex,
   { id: userId, documentId }: SignedInUser,
+  token: string,
   id: string,
 ): Promise<boolean> {
   return knex.transaction(async (trx) => {
@@ -130,6 +135,7 @@ export function removePasskey(
       [userId, id],
     );
     if (!removed) return false;
+    await closeOtherSessions(trx, userId, token);
     await writeAudit(trx, documentId, 'user.passkey-removed', documentId);
     return true;
   });

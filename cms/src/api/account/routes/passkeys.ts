@@ -82,14 +82,15 @@ export default {
 
     endpoint('DELETE /users/profile/passkeys/:id', {
       operationId: 'removePasskey',
-      summary: 'Removes one of one’s own passkeys',
+      summary: 'Removes one of one’s own passkeys; all other sessions end',
       access: 'signed in',
       confirmed: true,
       responses: { 200: responses.Message },
       errors: { ...needsPasskey, 'not-found': [404, messages.passkeyNotFound] },
-      async handler({ params, user, refuse }) {
+      async handler({ ctx, params, user, refuse }) {
         await refuseWithoutPasskey(user);
-        if (!(await removePasskey(strapi.db.connection, user, params.id)))
+        const token = bearerToken(ctx) ?? '';
+        if (!(await removePasskey(strapi.db.connection, user, token, params.id)))
           throw refuse('not-found');
         return { message: messages.passkeyRemoved };
       },

@@ -11,10 +11,10 @@ export const FORMER_CUSTOMER = 'A former customer';
 /** Columns of an order after the person was removed from it. */
 const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
-  purchase_order = NULL, accounts_email = NULL`;
+  purchase_order = NULL, accounts_email = NULL, accounts_as_quoted = NULL`;
 
 /** Columns without delivery details, which are needed for a short time. */
-const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL';
+const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL';
 
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(
@@ -88,7 +88,7 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   await inBatches(
     knex,
     NO_DETAILS,
-    `coalesce(o.phone, o.note, o.accounts_email) IS NOT NULL AND (${isGone} OR ${old(deliveryDetails.days)})`,
+    `(coalesce(o.phone, o.note, o.accounts_email) IS NOT NULL OR o.accounts_as_quoted) AND (${isGone} OR ${old(deliveryDetails.days)})`,
   );
 }
 

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
-import { isBeforeShipping, VISIBLE } from './reads';
+import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
 /** Where an order's goods go, for whom, and its reference. */
 interface Delivery {
@@ -89,7 +89,8 @@ const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
 
 const DELIVERY = `
   o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note,
-  o.purchase_order, o.reference_organisation, o.abn, o.accounts_email, o.not_before::text, o.quote_number`;
+  o.purchase_order, o.reference_organisation, o.abn, coalesce(o.accounts_email, ${QUOTED_ACCOUNTS_EMAIL}) AS accounts_email,
+  o.not_before::text, o.quote_number`;
 
 const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
 

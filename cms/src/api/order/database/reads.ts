@@ -40,11 +40,15 @@ const PAYPAL_INVOICE_ID = `
   CASE WHEN o.created_at >= (SELECT since FROM shop_numbers_at_paypal)
        THEN o.order_number || '-' || right(o.document_id, 6) ELSE o.document_id END`;
 
+/** See `OrderRecord.quotedAccountsEmail`. Read from the quote, so that it goes with the quote's maker. */
+export const QUOTED_ACCOUNTS_EMAIL = `
+  CASE WHEN o.accounts_as_quoted THEN (SELECT q.accounts_email FROM shop_quotes q WHERE q.id = o.quote_id) END`;
+
 const COLUMNS = `
   o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
-    'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference,
+    'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference, ${QUOTED_ACCOUNTS_EMAIL} AS quoted_accounts_email,
   coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents, o.made_by,
   o.items_cents + coalesce(o.discount_cents, 0) AS items_cents, coalesce(o.discount_cents, 0) AS discount_cents,
   o.shipping_cents, o.total_cents, o.quote_number, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,

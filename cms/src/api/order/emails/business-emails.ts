@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
-import type { OrderRecord } from '../rules/order';
+import { fullReference, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
@@ -22,7 +22,12 @@ const seeOrder = ({ documentId }: OrderRecord) =>
 export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   to,
   wording: wording('new-order', valuesOf(order)),
-  sections: [itemList(order), addressOf(order), ...referenceOf(order), seeOrder(order)],
+  sections: [
+    itemList(order),
+    addressOf(order),
+    ...referenceOf({ reference: fullReference(order) }),
+    seeOrder(order),
+  ],
 });
 
 /** @param problem the problem when the email was queued; the order may have a newer one */

@@ -58,6 +58,7 @@ export default {
       responses: { 200: responses.Order },
       errors: {
         ...ofLines,
+        'past-day': [400, messages.notBeforePast, 'reference.notBefore'],
         'not-found': [404, messages.orderNotFound],
         changed: [409, messages.orderChanged],
         shipped: [409, messages.orderShipped],

@@ -44,13 +44,15 @@ export default {
       operationId: 'placeOrder',
       summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
       access: 'signed in',
-      headers: { 'Idempotency-Key': 'The same key and body give the same order again' },
+      headers: {
+        'Idempotency-Key':
+          'The same key and body give the same order again, also once it has ended',
+      },
       body: orderSchema,
       responses: { 201: responses.PlacedOrder },
       errors: {
         ...ofLines,
         'prices-changed': [409, messages.pricesChanged],
-        'order-expired': [409, messages.orderExpired],
         'already-paid': [409, messages.replacedOrderPaid],
         'under-review': [409, messages.paymentUnderReview],
         ...keyReused,

@@ -22,6 +22,7 @@ export default {
       errors: {
         'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
         'in-future': [400, messages.receivedInFuture, 'receivedAt'],
+        'too-early': [400, messages.receivedTooEarly, 'receivedAt'],
         gone: [404, messages.orderNotFound],
         'already-paid': [409, messages.orderAlreadyPaid],
         ended: [409, messages.orderEnded],

@@ -52,6 +52,15 @@ export const captureIdOfReceived = ({ documentId }: Pick<OrderRecord, 'documentI
   `${RECEIVED}${documentId}`;
 const RECEIVED = 'received:';
 
+/** The order's reference for the shop, with the accounts mailbox of its quote. */
+export const fullReference = ({
+  reference,
+  quotedAccountsEmail,
+}: Pick<OrderRecord, 'reference' | 'quotedAccountsEmail'>): Reference => ({
+  ...reference,
+  accountsEmail: reference.accountsEmail ?? quotedAccountsEmail,
+});
+
 /** The customer is to pay the rest, or all, by bank transfer. */
 export const isDueByTransfer = ({
   state,
@@ -104,6 +113,11 @@ export interface OrderRecord {
   lines: OrderLineRecord[];
   shippingAddress: ShippingAddress;
   reference: Reference;
+  /**
+   * The accounts mailbox of its quote, which gets the invoice too. Whoever made the quote typed it, so the customer of the
+   * order does not see it. Null without one, and if the order has a mailbox of its own.
+   */
+  quotedAccountsEmail: string | null;
   itemsCents: Cents;
   shippingCents: Cents;
   /** Taken off the items by its quote. */

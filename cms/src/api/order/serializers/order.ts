@@ -1,6 +1,13 @@
 import { toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
 import { amountPaidCents } from '../rules/money';
-import { hasReceived, howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
+import {
+  fullReference,
+  hasReceived,
+  howItEnded,
+  isOpenAndMade,
+  isPaid,
+  type OrderRecord,
+} from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 
 /** The order's status for clients. */
@@ -27,6 +34,7 @@ export function toOrder(order: OrderRecord): Order {
     })),
     shippingAddress: order.shippingAddress,
     reference: order.reference,
+    ...(order.quotedAccountsEmail !== null && { isAccountsEmailHidden: true }),
     paymentMethod: order.paymentMethod,
     itemsPrice: toDollars(order.itemsCents),
     shippingPrice: toDollars(order.shippingCents),
@@ -75,8 +83,12 @@ function parcelsOf(order: OrderRecord): Order['parcels'] {
   return [{ _id: parcelId, lines, carrier, trackingNumber, shippedAt }];
 }
 
-/** An order with its payment problem, if there is one. */
+/** An order with what its customer does not see: its quote's accounts mailbox, and its payment problem if there is one. */
 export function toOrderForAdmin(order: OrderRecord): Order {
-  const { paymentProblem } = order;
-  return paymentProblem === null ? toOrder(order) : { ...toOrder(order), problem: paymentProblem };
+  const { paymentProblem: problem } = order;
+  const shown = {
+    ...toOrder({ ...order, quotedAccountsEmail: null }),
+    reference: fullReference(order),
+  };
+  return problem === null ? shown : { ...shown, problem };
 }

@@ -7,7 +7,7 @@ import type { SignedInUser, UserWithPassword } from '../../../platform/database/
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';
-import { eraseQuotesOf } from '../../quote';
+import { eraseQuotesOf, forgetRecipient } from '../../quote';
 import { findUser, lastOneOf, provenMailboxOf, type LastOne } from '../../account';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
@@ -67,6 +67,7 @@ async function deleteReviews(trx: Knex, userId: number, reviews: ReviewChoice): 
 async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
   const email = await provenMailboxOf(trx, userId);
   if (email === null) return;
+  await forgetRecipient(trx, email);
   await deleteStopLinks(trx, email);
   await deleteEmailsTo(trx, email);
 }

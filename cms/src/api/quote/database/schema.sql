@@ -72,3 +72,16 @@ CREATE OR REPLACE FUNCTION shop_quote_words() RETURNS trigger LANGUAGE plpgsql A
   END $$;
 CREATE OR REPLACE TRIGGER shop_quote_words BEFORE INSERT OR UPDATE ON shop_quotes
   FOR EACH ROW EXECUTE FUNCTION shop_quote_words();
+
+-- A quote that an admin made for a typed address has no account while whoever has signed up with that address has not proven
+-- its mailbox. Whoever proves it gets the quote, as they get orders (decision 17).
+CREATE INDEX IF NOT EXISTS shop_quotes_waiting ON shop_quotes (lower(maker_email)) WHERE user_id IS NULL;
+CREATE OR REPLACE FUNCTION shop_attach_quotes() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE shop_quotes SET user_id = NEW.user_id
+     WHERE id IN (SELECT id FROM shop_quotes WHERE user_id IS NULL AND lower(maker_email) = NEW.email
+                   ORDER BY id FOR UPDATE);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_attach_quotes AFTER UPDATE OF email, proven_at ON shop_account_mailboxes
+  FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_attach_quotes();

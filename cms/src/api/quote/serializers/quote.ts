@@ -7,7 +7,15 @@ import type { QuoteLine, QuoteRecord, QuoteTerms } from '../rules/quote';
 type Viewer = Pick<SignedInUser, 'documentId' | 'isAdmin'> | null;
 
 /** For whoever has the link. @param viewer null without a log-in */
-export function toSharedQuote(quote: QuoteRecord, viewer: Viewer): SharedQuote {
+export const toSharedQuote = (quote: QuoteRecord, viewer: Viewer): SharedQuote => ({
+  ...toAnyQuote(quote, viewer),
+  reference: { ...quote.reference, accountsEmail: null },
+  ...(quote.reference.accountsEmail !== null && { isAccountsEmailHidden: true }),
+  maker: { name: quote.makerName },
+});
+
+/** What everybody sees of a quote. */
+function toAnyQuote(quote: QuoteRecord, viewer: Viewer): Omit<SharedQuote, 'reference' | 'maker'> {
   const { order, lines, stock } = quote;
   return {
     _id: quote.documentId,
@@ -22,11 +30,9 @@ export function toSharedQuote(quote: QuoteRecord, viewer: Viewer): SharedQuote {
     shippingPrice: toDollars(quote.shippingCents),
     ...toTerms(quote),
     gst: quote.gstCents === null ? null : toDollars(quote.gstCents),
-    reference: { ...quote.reference, accountsEmail: null },
     link: linkOf(quote),
     revision: quote.revision,
     createdAt: quote.createdAt.toISOString(),
-    maker: { name: quote.makerName },
     orderNumber: order?.orderNumber ?? null,
     orderId: order && maySee(order.customer, viewer) ? order.documentId : null,
     renews: quote.renews,
@@ -43,7 +49,7 @@ const maySee = (customer: string, viewer: Viewer): boolean =>
 
 /** For its maker and admins. */
 export const toQuote = (quote: QuoteRecord, viewer: Viewer): Quote => ({
-  ...toSharedQuote(quote, viewer),
+  ...toAnyQuote(quote, viewer),
   reference: quote.reference,
   maker: { _id: quote.makerId, name: quote.makerName, email: quote.makerEmail },
   renewedBy: quote.renewedBy,

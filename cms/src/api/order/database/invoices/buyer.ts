@@ -17,7 +17,8 @@ export async function keepBuyer(trx: Knex, order: OrderRecord): Promise<void> {
       ...(recipient && { recipient }),
       ...(organisation && { organisation }),
     },
-    reference: order.reference,
+    // No paper shows the accounts mailbox, and it is not kept as long as the invoice.
+    reference: { ...order.reference, accountsEmail: null },
   };
   await trx('shop_invoices')
     .where({ order_id: order.id, buyer: null })

@@ -1,4 +1,4 @@
-import type { OrderChange } from 'shared/schemas';
+import type { OrderChange, Reference } from 'shared/schemas';
 import { writeAudit } from '../../../../platform/audit/audit';
 import type { Knex } from '../../../../platform/database/knex';
 import { keepCustomerOf } from '../../../../platform/database/locks';
@@ -49,8 +49,16 @@ async function changeDetails(
     .where({ id: order.id })
     .update({
       ...(shippingAddress && addressColumns(shippingAddress)),
-      ...(reference && referenceColumns(reference)),
+      ...(reference && correctedReference(order, reference)),
     });
+}
+
+/** The quote's accounts mailbox, which admins see, stays hidden from the customer unless it is changed. */
+function correctedReference({ quotedAccountsEmail }: OrderRecord, reference: Reference) {
+  const isAsQuoted =
+    quotedAccountsEmail !== null && reference.accountsEmail === quotedAccountsEmail;
+  const own = isAsQuoted ? { ...reference, accountsEmail: null } : reference;
+  return { ...referenceColumns(own), accounts_as_quoted: isAsQuoted };
 }
 
 /** Notes what has changed, if anything has, and tells the customer about a new total. */

@@ -18,7 +18,7 @@ export interface NewOrder {
   /** Of an order that an admin makes. */
   made?: { by: string; paymentMethod: PaymentMethod };
   /** Of an order that accepts a quote. */
-  quote?: { id: number; number: string } | null;
+  quote?: { id: number; number: string; accountsAsQuoted: boolean } | null;
 }
 
 /** Inserts an order without lines. @returns its row's id */
@@ -35,7 +35,11 @@ export async function insertOrder(trx: Knex, order: NewOrder): Promise<number> {
       ...addressColumns(shippingAddress),
       ...referenceColumns(reference),
       ...(made && { made_by: made.by, payment_method: made.paymentMethod }),
-      ...(quote && { quote_id: quote.id, quote_number: quote.number }),
+      ...(quote && {
+        quote_id: quote.id,
+        quote_number: quote.number,
+        accounts_as_quoted: quote.accountsAsQuoted,
+      }),
       items_cents: 0,
       shipping_cents: 0,
       total_cents: 0,

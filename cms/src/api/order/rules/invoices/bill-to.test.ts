@@ -25,7 +25,10 @@ test('without a reference it is for the organisation of the address, else for th
 
 test('the accounts mailbox is another one than the customer’s', () => {
   const withMail = (accountsEmail: string | null) =>
-    accountsMailbox({ ...order, reference: { ...NO_REFERENCE, accountsEmail } });
+    accountsMailbox({
+      ...{ ...order, reference: { ...NO_REFERENCE, accountsEmail } },
+      quotedAccountsEmail: null,
+    });
   expect(withMail('accounts@school.example')).toBe('accounts@school.example');
   expect(withMail('Casey@Example.com')).toBeNull();
   expect(withMail(null)).toBeNull();

@@ -1,5 +1,5 @@
 import { parcelAddress } from '../address';
-import type { OrderRecord } from '../order';
+import { fullReference, type OrderRecord } from '../order';
 import { formatAbn } from './invoice';
 
 /** The lines that name the buyer on an invoice: the organisation if there is one, with its ABN, then the person. */
@@ -13,9 +13,12 @@ export function billTo({ customer, shippingAddress, reference }: Buyer): string[
 }
 
 /** The mailbox that gets the papers of an order besides its customer; null if there is none. */
-export function accountsMailbox({ customer, reference: { accountsEmail } }: Buyer): string | null {
+export function accountsMailbox(order: Billed): string | null {
+  const { customer } = order;
+  const { accountsEmail } = fullReference(order);
   const isCustomers = accountsEmail?.toLowerCase() === customer.email.toLowerCase();
   return isCustomers ? null : accountsEmail;
 }
 
 type Buyer = Pick<OrderRecord, 'customer' | 'shippingAddress' | 'reference'>;
+type Billed = Pick<OrderRecord, 'customer' | 'reference' | 'quotedAccountsEmail'>;

@@ -1,3 +1,4 @@
+import { dayOf } from 'shared';
 import type { ReceivedPaymentInput } from 'shared/schemas';
 import { wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
@@ -25,7 +26,7 @@ type ReceiveFault =
 
 export type ReceiveResult =
   | { ok: true; order: OrderRecord }
-  | { ok: false; fault: ReceiveFault | 'idempotency-key-reused' | 'gone' };
+  | { ok: false; fault: ReceiveFault | 'too-early' | 'idempotency-key-reused' | 'gone' };
 
 type Receivable = Pick<
   OrderRecord,
@@ -48,6 +49,12 @@ export function receiveFault(
   return amountCents > order.totalCents - order.receivedCents ? 'more-than-due' : null;
 }
 
+/** The first day, yyyy-mm-dd, on which an order's money can have arrived: a year before the order. */
+function earliestDayFor({ createdAt }: Pick<OrderRecord, 'createdAt'>): string {
+  const [year, ...monthAndDay] = dayOf(createdAt).split('-');
+  return [Number(year) - 1, ...monthAndDay].join('-');
+}
+
 /** Whether a capture may be running whose result no look-up shows yet. */
 export function isCapturing(
   { captureRequestedAt: at }: Pick<OrderRecord, 'captureRequestedAt'>,
@@ -65,6 +72,7 @@ export async function receivePayment(
   order: OrderRecord,
   payment: ReceivedPayment,
 ): Promise<ReceiveResult> {
+  if (payment.receivedOn < earliestDayFor(order)) return { ok: false, fault: 'too-early' };
   if (order.state === 'pending' && order.captureRequestedAt !== null) {
     const { outcome } = await settleCaptured(ports, order);
     if (outcome === 'unavailable') return { ok: false, fault: 'capture-unknown' };

@@ -6,7 +6,14 @@ import type { ReserveResult } from '../ports';
 import { acceptQuote, quoteFault, type LockedQuote } from './accept-quote';
 
 const { shippingAddress, reference } = orderInput();
-const quote = { id: 1, number: 'Q-1001', revision: 2, basedOn: null, discountCents: 0 };
+const quote = {
+  id: 1,
+  number: 'Q-1001',
+  revision: 2,
+  basedOn: null,
+  discountCents: 0,
+  accountsAsQuoted: false,
+};
 const request = {
   customer: { id: 1, documentId: 'user-1', name: 'Casey', email: 'casey@example.com' },
   input: { shippingAddress, reference, lines: [], quote },

@@ -1,4 +1,5 @@
-import type { OrderChange } from 'shared/schemas';
+import { dayOf } from 'shared';
+import type { OrderChange, Reference } from 'shared/schemas';
 import { hasReceived, type OrderRecord } from '../order';
 import { isCapturing } from '../payment/receive-payment';
 import { reconcileOrder } from '../payment/settle-order';
@@ -8,6 +9,7 @@ import type { PaymentPorts } from '../ports';
 
 export type ChangeRefusal =
   | 'changed'
+  | 'past-day'
   | 'shipped'
   | 'ended'
   | 'paid'
@@ -25,8 +27,13 @@ export function changeRefusal(
   const ofDetails = shippingAddress || reference ? detailsRefusal(order) : null;
   const refusal = ofDetails ?? (lines ? linesRefusal(order, now) : null);
   if (refusal) return refusal;
+  if (reference && setsPastDay(reference, order.reference, now)) return 'past-day';
   return basedOn === undefined || basedOn === order.changedAt.toISOString() ? null : 'changed';
 }
+
+/** Whether the day before which nothing may arrive is a new one, and has passed. */
+export const setsPastDay = ({ notBefore }: Reference, before: Reference, now: Date): boolean =>
+  notBefore !== null && notBefore !== before.notBefore && notBefore < dayOf(now);
 
 function detailsRefusal({ state, deliveredAt }: OrderRecord): ChangeRefusal | null {
   if (deliveredAt !== null) return 'shipped';

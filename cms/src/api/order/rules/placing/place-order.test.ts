@@ -14,7 +14,6 @@ const request = {
 };
 
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
-const expired = { ok: false, refusal: { reason: 'order-expired' } };
 
 test('a repeated request does not lead to PayPal once a part was received another way', async () => {
   const { ports } = fakePorts({ order: orderRecord({ receivedCents: 100 }), lookUp: notApproved });
@@ -38,12 +37,16 @@ test('without a response from the provider nothing stays reserved', async () => 
   expect(calls).toEqual(['reserve', 'abandon']);
 });
 
-test('an order that ended while the provider opened it has expired', async () => {
+test('an order that ended while the provider opened it is given as it is', async () => {
+  const ended = orderRecord({ state: 'cancelled' });
   const { ports } = fakePorts({
     order: orderRecord({ paypalOrderId: null }),
-    orders: { attachProviderOrder: () => Promise.resolve(null) },
+    orders: {
+      attachProviderOrder: () => Promise.resolve(null),
+      find: () => Promise.resolve(ended),
+    },
   });
-  expect(await placeOrder(ports, request)).toEqual(expired);
+  expect(await placeOrder(ports, request)).toEqual({ ok: true, order: ended });
 });
 
 test('a repeated request gets the same order while it can be approved', async () => {
@@ -87,10 +90,20 @@ test('the same key with another body is refused', async () => {
   });
 });
 
-test('the key of an expired order does not reopen it', async () => {
-  const { ports } = fakePorts({ order: orderRecord({ state: 'cancelled' }) });
-  expect(await placeOrder(ports, request)).toEqual(expired);
-});
+test.each([
+  ['was cancelled', { state: 'cancelled' }],
+  ['ended before PayPal knew it', { state: 'cancelled', paypalOrderId: null }],
+  ['was refunded', { state: 'refunded' }],
+  ['is shipped', { state: 'shipped' }],
+] as const)(
+  'the key of an order that %s gives that order, and opens nothing',
+  async (_, changes) => {
+    const order = orderRecord(changes);
+    const { ports, calls } = fakePorts({ order });
+    expect(await placeOrder(ports, request)).toEqual({ ok: true, order });
+    expect(calls).toEqual(['reserve']);
+  },
+);
 
 /** Ports that record reservation requests, and refuse them. */
 function recordReservations(given: Parameters<typeof fakePorts>[0]) {

@@ -29,7 +29,7 @@ export interface PlaceOrderRequest {
 }
 
 type PlaceOrderRefusal =
-  ReserveRefusal | { reason: 'idempotency-key-reused' | 'order-expired' | 'provider-unavailable' };
+  ReserveRefusal | { reason: 'idempotency-key-reused' | 'provider-unavailable' };
 
 type PlaceOrderResult =
   { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
@@ -52,6 +52,8 @@ export async function placeOrder(
   const { order, isNew } = reserved;
   if (order.requestHash !== request.requestHash)
     return refuse({ reason: 'idempotency-key-reused' });
+  // The key's order is over or paid. Its client sees that, and asks with another key.
+  if (order.state !== 'pending') return { ok: true, order };
   if (isNew || order.paypalOrderId === null) return openAtProvider(ports, request, order);
   return reopen(ports, request, order);
 }
@@ -110,23 +112,18 @@ async function listApproved(
   return others.filter((_order, index) => approved[index]).map(({ id }) => id);
 }
 
-/** Reuses the order of an earlier request while it can be paid, or if it is paid. */
+/** Reuses the pending order of an earlier request while it can be paid, or if it is paid by now. */
 async function reopen(
   ports: PlaceOrderPorts,
   request: PlaceOrderRequest,
   order: OrderRecord,
 ): Promise<PlaceOrderResult> {
-  if (order.state === 'pending') {
-    const { outcome } = await reconcileOrder(ports, order);
-    if (outcome === 'unavailable') return refuse({ reason: 'provider-unavailable' });
-  }
+  const { outcome } = await reconcileOrder(ports, order);
+  if (outcome === 'unavailable') return refuse({ reason: 'provider-unavailable' });
   const now = await ports.orders.find(order.id);
   // The rest is not paid by PayPal: its page says how.
   if (now && isPartPaid(now)) return refuse({ reason: 'already-paid' });
-  if (now && (now.state === 'pending' || now.state === 'under_review' || isPaid(now))) {
-    return { ok: true, order: now };
-  }
-  if (order.state !== 'pending') return refuse({ reason: 'order-expired' });
+  if (now && now.state !== 'cancelled') return { ok: true, order: now };
   // The look-up has shown that the order can never be paid, so the cart gets a new order.
   const again = await reserve(ports, { ...request, idempotencyKey: null });
   if (!again.ok) return again;
@@ -141,7 +138,9 @@ async function openAtProvider(
   try {
     const providerOrder = await payments.openOrder(order, shopName);
     const opened = await orders.attachProviderOrder(order, providerOrder);
-    return opened ? { ok: true, order: opened } : refuse({ reason: 'order-expired' });
+    // It may have ended meanwhile.
+    const now = opened ?? (await orders.find(order.id));
+    return now ? { ok: true, order: now } : refuse({ reason: 'provider-unavailable' });
   } catch (error) {
     log.warn(`Order ${order.documentId} could not be opened at the provider: ${String(error)}`);
     await orders.abandonUnopened(order.id);

@@ -1,4 +1,4 @@
-import { itemsTotal, type Cents } from 'shared';
+import type { Cents } from 'shared';
 import type { OrderInput } from 'shared/schemas';
 import {
   priceOrder,
@@ -29,6 +29,8 @@ export interface QuotedInput extends Pick<OrderInput, 'shippingAddress' | 'refer
     /** The revision that the buyer saw; null if they did not say. */
     basedOn: number | null;
     discountCents: Cents;
+    /** The quote's accounts mailbox gets the invoice, and is not shown to the buyer. */
+    accountsAsQuoted: boolean;
   };
 }
 
@@ -47,27 +49,33 @@ type Priced =
 export const priceWish = (input: OrderWish, products: readonly ProductForSale[]): Priced =>
   'quote' in input ? priceQuote(input, products) : priceOrder(input, products);
 
-/** Each line costs what the quote says, or less if the shop's price has fallen. The discount stays. */
+/**
+ * The buyer pays what was quoted, or what the shop asks now if that is less in all. The discount was given on the quoted
+ * prices, so it is not taken off the present ones.
+ */
 function priceQuote(
   { lines, quote: { discountCents } }: QuotedInput,
   products: readonly ProductForSale[],
 ): Priced {
   const forSale = new Map(products.map((product) => [product.documentId, product]));
-  const priced = lines.flatMap(({ product: id, priceCents, quantity }) => {
+  const found = lines.flatMap(({ product: id, priceCents, quantity }) => {
     const product = forSale.get(id);
     if (!product || product.priceCents <= 0 || product.countInStock < quantity) return [];
-    const price = Math.min(priceCents, product.priceCents);
-    return [{ product: { ...product, priceCents: price }, quantity }];
+    return [{ product, quantity, quotedCents: priceCents }];
   });
-  const found = new Set(priced.map(({ product }) => product.documentId));
+  const had = new Set(found.map(({ product }) => product.documentId));
   const lacking = lines
     .map(({ product, name }, index) => ({ product, name, index }))
-    .filter(({ product }) => !found.has(product))
+    .filter(({ product }) => !had.has(product))
     .map(({ index, name }) => ({ index, name }));
   if (lacking.length > 0) return { ok: false, refusal: { reason: 'lacking', lines: lacking } };
-  // Something is left to pay: PayPal takes no payment of nothing.
-  const items = itemsTotal(
-    priced.map(({ product, quantity }) => ({ priceCents: product.priceCents, quantity })),
+  const now = withTotals(found.map(({ product, quantity }) => ({ product, quantity })));
+  const quoted = withTotals(
+    found.map(({ product, quantity, quotedCents: priceCents }) => ({
+      product: { ...product, priceCents },
+      quantity,
+    })),
+    discountCents,
   );
-  return { ok: true, draft: withTotals(priced, Math.min(discountCents, items - 1)) };
+  return { ok: true, draft: now.totalCents < quoted.totalCents ? now : quoted };
 }

@@ -62,7 +62,7 @@ export const orderLayouts: PanelLayouts = {
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
       ...['refundDueCaptureId', 'problemKind', 'receivedCents', 'madeBy'],
-      ...['discountCents', 'quoteId'],
+      ...['discountCents', 'quoteId', 'accountsAsQuoted'],
     ],
     // The shipping address can be corrected.
     editable: [
