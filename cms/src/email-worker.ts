@@ -29,6 +29,8 @@ import { outbox, type OutboxEmail } from './platform/email/database/outbox';
 import { readEmailTexts } from './platform/email/database/texts';
 import type { Knex } from './platform/database/knex';
 import { findAnyOrder, findStoredOrder } from './api/order/database/reads';
+import { listReturnedCaptures } from './api/order/database/payment/returned-captures';
+import { findReturn } from './api/order/database/payment/returns';
 import { findRefundByRequest } from './api/order/database/refunds';
 import { environment } from './platform/environment';
 import { adjustmentFile, invoiceFile, type PdfFile } from './api/order/documents/files';
@@ -47,15 +49,17 @@ import {
   lowStockEmail,
   newOrderEmail,
   paymentProblemEmail,
+  shortageEmail,
 } from './api/order/emails/business-emails';
 import { connectMailServer } from './platform/email/mail-server';
 import {
   orderConfirmation,
   paymentRefusedEmail,
+  paymentReturnedEmail,
   shippingConfirmation,
 } from './api/order/emails/order-emails';
 import { paymentRequest } from './api/order/emails/payment-request';
-import { refundEmail } from './api/order/emails/refund-email';
+import { refundEmail, returnEmail } from './api/order/emails/refund-email';
 import { findQuote } from './api/quote/database/reads';
 import { quoteFile } from './api/quote/documents/quote-file';
 import {
@@ -130,6 +134,14 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
   'accounts-invoice': aboutOrder(accountsInvoiceEmail, attachInvoice),
   'payment-refused': aboutOrder(paymentRefusedEmail),
+  // The money was taken, so the email is sent even if the order was removed since.
+  'payment-returned': async ({ knex }, subjectId) => {
+    const [orderId, captureId] = readOrderSubject(subjectId);
+    const order = await findStoredOrder(knex, orderId);
+    const sentBack = order ? await listReturnedCaptures(knex, order.id) : [];
+    const capture = sentBack.find((one) => one.captureId === captureId);
+    return order && capture ? paymentReturnedEmail(order, capture) : null;
+  },
   'shipping-confirmation': aboutOrder(shippingConfirmation),
 
   'payment-request': async ({ knex }, subjectId) => {
@@ -157,12 +169,15 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
+  shortage: toBusiness(shortageEmail),
 
   // The money was refunded, so the email is sent even if the order was removed since.
   refund: async (source, subjectId) => {
     const { knex } = source;
     const [orderId, requestId] = splitAtColon(subjectId);
     const order = await findStoredOrder(knex, orderId);
+    const given = order && (await findReturn(knex, requestId));
+    if (given) return returnEmail(order, given);
     const refund = await findRefundByRequest(knex, requestId);
     if (!order || !refund) return null;
     const notes = await listAdjustments(knex, order.id);

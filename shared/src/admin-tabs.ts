@@ -14,6 +14,7 @@ export const ORDER_TAB_NAMES = {
   'to-ship': 'To ship',
   unpaid: 'Unpaid',
   problem: 'Problem',
+  shortage: 'Shortage',
   shipped: 'Shipped',
   refunded: 'Refunded',
   cancelled: 'Cancelled',

@@ -6,6 +6,7 @@ export const clientMessages = {
   accountDeleted: 'Account deleted',
   orderAlreadyPaid: 'Order is already paid',
   orderExpired: 'This order has expired, please check out again',
+  paymentNotVerified: 'Payment not verified',
   paymentUnderReview: 'Your payment is being reviewed',
   exportsBusy: 'Too many files are being written. Please try again in a few seconds.',
   papersBusy: 'Too many papers are being drawn. Please try again in a few seconds.',

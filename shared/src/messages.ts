@@ -45,7 +45,6 @@ export const messages = {
   outOfStock: (productName: string) => `Out of stock: ${productName}`,
   idempotencyKeyReused: 'Idempotency key reused',
   providerUnavailable: 'The payment provider is not available, please try again',
-  paymentNotVerified: 'Payment not verified',
   paymentDeclined: 'Payment was declined',
   orderCancelled: 'Order cancelled',
   heldTooLong:
@@ -95,23 +94,32 @@ export const messages = {
   orderNotPaid: 'Order is not paid',
   nothingToShip: 'Nothing is left to ship: all of it was refunded',
   parcelNotFound: 'Parcel not found',
+  shortageEmpty: 'Choose the items that are missing',
+  moreThanLeftToShip: 'More than is left to ship',
+  noShortage: 'There is no shortage',
   nothingToPick: 'Nothing is left to ship',
   orderNotRemoved: 'Order is not removed',
   moreThanDue: 'More than is due',
   paymentNotFound: 'Payment not found',
   paymentHasInvoice:
     'The order is paid and has its invoice, so this payment cannot be taken back: make a refund instead',
-  paymentOfEnded: 'This order has ended, so its payments stay as they are',
+  paymentOfEnded:
+    'This order has ended, so its payments stay as they are: give the money back instead',
+  paymentReturned:
+    'A part of this payment was given back, so it was no mistake: give the rest back instead',
   captureAsked:
-    'PayPal was asked for the payment of this order, so no payment can be taken back: remove the order, or make a refund once it is paid',
+    'PayPal was asked for the payment of this order, so no payment can be taken back: give the money back instead',
+  returnOfPaid: 'The order is paid and has its invoice: make a refund instead',
+  returnTooHigh: 'More than was received',
   receivedInFuture: 'receivedAt must not be in the future',
   receivedTooEarly: 'receivedAt must not be more than a year before the order',
-  orderEnded: 'This order has ended, so no payment can be recorded for it',
+  orderEnded: 'This order has ended, so no payment can be recorded for it: make another order',
   captureInProgress:
     'PayPal was asked for the payment of this order a moment ago, please try again in two minutes',
   captureUnknown:
     'PayPal was asked for the payment of this order and cannot be reached now, please try again later',
-  moneyReceived: 'Money was received for this order, so it cannot be cancelled here',
+  moneyReceived:
+    'Money was received for this order: give it back first, then the order can be cancelled or removed',
   paidAnotherWay: 'Money for this order was received another way, so PayPal was not charged',
   refundTooHigh: 'More than was paid',
   refundAmountInvalid: 'Amount must be dollars and cents, more than 0',
@@ -141,12 +149,12 @@ export const messages = {
   orderChanged: 'This order was changed meanwhile',
   orderShipped: 'Order has shipped',
   orderPaid: 'Order is paid',
-  orderPartPaid: 'Part of this order is paid',
+  orderPartPaid: 'Part of this order is paid: give the money back first, or record the rest',
   orderQuoted:
     'The items of this order are those of its quote: cancel the order, then revise the quote',
   orderOver: 'Order has ended',
   orderUnderReview: 'The payment of this order is being reviewed',
-  notPaidByPayPal: 'This order is not paid by PayPal',
+  notPaidByPayPal: 'This order is not paid by PayPal: please pay it as we have agreed',
   paymentReplaced:
     'This payment does not fit the order any more. Nothing was charged: please look at the order again, then pay',
   customerNotFound: 'Customer not found',

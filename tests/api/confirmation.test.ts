@@ -48,6 +48,7 @@ test('refunds, exports, deletions of accounts and changes of passkeys want a con
     'GET /admin/orders.csv',
     'GET /admin/products.csv',
     'GET /admin/xero.csv',
+    'POST /orders/:id/payments/:paymentId/return',
     'POST /orders/:id/refunds',
     'POST /users/profile/passkeys',
     'POST /users/profile/passkeys/options',

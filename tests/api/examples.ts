@@ -14,7 +14,6 @@ import {
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type {
-  AdminOrder,
   AuditPage,
   List,
   Order,
@@ -114,6 +113,15 @@ export function csvForm(rows: readonly string[][] | string | Buffer): FormData {
   const form = new FormData();
   form.append('file', new File([content as BlobPart], 'products.csv', { type: 'text/csv' }));
   return form;
+}
+
+/** An unpaid order with a recorded payment. */
+async function recorded(scene: Scene): Promise<Example> {
+  const { _id } = await placed(scene);
+  const body = { amount: 0.01, receivedAt: dayIn(0), method: 'Cash' };
+  const { token } = scene.admin;
+  const kept = await api<Order>('POST', `/api/orders/${_id}/payments`, { token, body });
+  return { id: _id, paymentId: kept.body.payments[0]!._id };
 }
 
 /** A product's fields as the edit form reads them. */
@@ -388,14 +396,26 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     ...(await aboutOrder(scene)),
     body: { amount: 0.01, receivedAt: dayIn(0), method: 'Cash' },
   }),
-  'DELETE /orders/:id/payments/:paymentId': async (scene) => {
-    const { _id } = await placed(scene);
+  'DELETE /orders/:id/payments/:paymentId': async (scene) => ({
+    ...(await recorded(scene)),
+    body: { reason: 'Mistyped' },
+  }),
+  'POST /orders/:id/payments/:paymentId/return': async (scene) => ({
+    ...(await recorded(scene)),
+    body: { amount: 0.01, note: 'Not wanted' },
+  }),
+  'POST /orders/:id/shortage': async (scene) => {
+    const id = await paidOrder(scene);
+    const { body } = await api<Order>('GET', `/api/orders/${id}`, { token: scene.admin.token });
+    return { id, body: { lines: [{ _id: body.orderItems[0]!._id, qty: 1 }] } };
+  },
+  'DELETE /orders/:id/shortage': async (scene) => {
+    const id = await paidOrder(scene);
     const { token } = scene.admin;
-    const body = { amount: 0.01, receivedAt: dayIn(0), method: 'Cash' };
-    await api('POST', `/api/orders/${_id}/payments`, { token, body });
-    const desk = await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token });
-    const paymentId = desk.body.payment.received[0]!._id;
-    return { id: _id, paymentId, body: { reason: 'Mistyped' } };
+    const { body } = await api<Order>('GET', `/api/orders/${id}`, { token });
+    const lines = [{ _id: body.orderItems[0]!._id, qty: 1 }];
+    await api('POST', `/api/orders/${id}/shortage`, { token, body: { lines } });
+    return { id };
   },
   'GET /admin/orders': () => ({ query: '?state=to-ship&keyword=part&from=2026-01-01' }),
   'GET /admin/orders/:id': async (scene) => ({ id: await paidOrder(scene) }),

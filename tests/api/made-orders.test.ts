@@ -177,7 +177,7 @@ test('an order to be paid by transfer is kept for two weeks, and an email says w
   expect(order.paymentMethod).toBe('Bank transfer');
   expect(daysUntil(order.dueAt)).toBeCloseTo(14, 1);
   expect(await openPayment(order, customer)).toMatchObject(
-    response(409, 'This order is not paid by PayPal'),
+    response(409, 'This order is not paid by PayPal: please pay it as we have agreed'),
   );
   const { body: unpaid } = await api<{ orders: Order[] }>(
     'GET',
@@ -202,7 +202,7 @@ test('money that arrives by transfer pays it, and its customer gets the invoice'
   const part = await receive(4);
   expect(part).toMatchObject({
     status: 201,
-    body: { amountPaid: 4, status: 'pending', dueAt: null },
+    body: { amountPaid: 4, status: 'pending', dueAt: order.dueAt },
   });
   expect((await receive(6)).body).toMatchObject({ isPaid: true, amountPaid: 10 });
   expect((await mailTo(customer.email, 'is confirmed')).attachments).toHaveLength(1);

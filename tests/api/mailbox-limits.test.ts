@@ -104,6 +104,17 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
       payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
     return { to: buyer.email, says: 'was not accepted', send };
   },
+  'payment-returned': async () => {
+    const [buyer, product] = [await signUp(), await addProduct()];
+    const { body: order } = await placeOrder(orderOf(product), buyer);
+    const send = async () => {
+      await payments('PUT', '/sandbox/faults', { capture: 'wrong-amount' });
+      await approve(order);
+      await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+      await payments('PUT', '/sandbox/faults', { capture: null });
+    };
+    return { to: buyer.email, says: 'is going back to you', send };
+  },
   'payment-request': async () => {
     const [to, product] = [newEmail(), await addProduct()];
     const send = () => asAdmin('POST', '/api/admin/orders', madeOrderOf(product, to));
@@ -185,6 +196,12 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     const capture = await captureOf(order);
     const send = () => payments('POST', `/sandbox/captures/${capture}/dispute`, {});
     return { to: BUSINESS, says: `Order ${order.orderNumber} has a payment problem`, send };
+  },
+  shortage: async () => {
+    const { order } = await buy();
+    const lines = [{ _id: order.orderItems[0]!._id, qty: 1 }];
+    const send = () => asAdmin('POST', `/api/orders/${order._id}/shortage`, { lines });
+    return { to: BUSINESS, says: `Order ${order.orderNumber} cannot be completed`, send };
   },
   'low-stock': async () => {
     const { product, send } = await aboutToPay(2);

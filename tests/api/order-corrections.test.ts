@@ -164,7 +164,9 @@ test('lines do not change while a payment may be running, is reviewed, or has be
     ),
   );
   await sql`UPDATE orders SET capture_requested_at = NULL, received_cents = 100, payment_method = 'Cash' WHERE document_id = ${order._id}`;
-  expect(await correct(order, change)).toMatchObject(response(409, 'Part of this order is paid'));
+  expect(await correct(order, change)).toMatchObject(
+    response(409, 'Part of this order is paid: give the money back first, or record the rest'),
+  );
   await sql`UPDATE orders SET received_cents = 0, state = 'under_review' WHERE document_id = ${order._id}`;
   expect(await correct(order, change)).toMatchObject(
     response(409, 'The payment of this order is being reviewed'),

@@ -57,6 +57,7 @@ describe('the list of orders', () => {
       'to-ship': [paid, wrong],
       unpaid: [unpaid.order._id],
       problem: [ended.order._id, wrong],
+      shortage: [],
       shipped: [sent],
       refunded: [back, sent],
       cancelled: [ended.order._id],

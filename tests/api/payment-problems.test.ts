@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminOrderPage, Order } from 'shared';
+import { dayOf, type AdminOrder, type AdminOrderPage, type Order, type Report } from 'shared';
 import { afterEach, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import {
@@ -66,6 +66,80 @@ test('a wrong amount is told in words and dollars, and its customer sees that it
 
   expect((await markDone(order)).status).toBe(200);
   expect((await readOrder(order._id, buyer)).body.ended).toBe(ended);
+});
+
+test('the buyer of a wrongly taken payment is told at once, and desk and files show what came and went', async () => {
+  const { buyer, order } = await wronglyCharged();
+  const mail = await mailTo(buyer.email, `order ${order.orderNumber}`);
+  expect(mail.subject).toMatch(/^\$[\d.]+ for order \d+ is going back to you$/);
+  expect(mail.text).toContain('Your order has ended, and nothing will be sent');
+  expect(mail.text).toContain('order again');
+  const { body: seen } = await readOrder(order._id, buyer);
+  const [payment] = seen.payments;
+  expect(payment).toMatchObject({ method: 'PayPal', returned: payment!.amount });
+  expect(payment!.amount).not.toBe(25.3);
+  const { payment: money, timeline } = await detailOf(order);
+  expect(money.sentBack).toEqual([
+    {
+      ...{ captureId: payment!._id, amount: payment!.amount, takenAt: expect.any(String) },
+      ...{ refundId: expect.any(String), returnedAt: expect.any(String) },
+    },
+  ]);
+  const { refundId } = money.sentBack[0]!;
+  const sentences = timeline.map(({ what }) => what);
+  expect(sentences).toContainEqual(expect.stringContaining(`(payment ${payment!._id})`));
+  expect(sentences).toContainEqual(
+    expect.stringContaining(`sent back by PayPal, refund ${refundId}`),
+  );
+  const day = dayOf(new Date());
+  const report = await api<Report>('GET', `/api/admin/report?from=${day}&to=${day}`, { token });
+  expect(report.body.returned).toContainEqual({
+    ...{ day, order: order._id, orderNumber: order.orderNumber, method: 'PayPal' },
+    ...{ amount: payment!.amount, reference: refundId },
+  });
+  const file = await api<string>('GET', `/api/admin/orders.csv?ids=${order._id}`, { token });
+  expect(file.body).toContain(refundId);
+});
+
+test('the same buyer under review is told of a wrong amount, and of a refusal', async () => {
+  const underReview = async () => {
+    await payments('PUT', '/sandbox/faults', { capture: 'pending' });
+    const [buyer, product] = [await signUp(), await addProduct({ price: 25.3 })];
+    const { body: order } = await placeOrder(orderOf(product), buyer);
+    await approve(order);
+    expect((await pay(order._id, { id: order.paypalOrderId }, buyer.token)).status).toBe(202);
+    await payments('PUT', '/sandbox/faults', { capture: null });
+    return { buyer, order, capture: await captureOf(order) };
+  };
+  const wrong = await underReview();
+  // As if the shop had asked for another total.
+  await sql`UPDATE orders SET total_cents = 2600, items_cents = 2600 WHERE document_id = ${wrong.order._id}`;
+  await payments('POST', `/sandbox/captures/${wrong.capture}/settle`, { status: 'COMPLETED' });
+  const mail = await mailTo(wrong.buyer.email, 'is going back to you');
+  expect(mail.subject).toContain('$25.30');
+  expect((await readOrder(wrong.order._id, wrong.buyer)).body.status).toBe('cancelled');
+
+  const denied = await underReview();
+  await payments('POST', `/sandbox/captures/${denied.capture}/settle`, { status: 'DECLINED' });
+  await mailTo(denied.buyer.email, 'was not accepted');
+  const forgotten = await underReview();
+  await payments('POST', `/sandbox/orders/${forgotten.order.paypalOrderId}/forget`);
+  await sql`UPDATE shop_payment_checks SET next_at = now()`;
+  await mailTo(forgotten.buyer.email, 'was not accepted');
+});
+
+test('money that arrives for an ended order goes back, and its buyer is told', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ price: 25.3 })];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await payments('PUT', '/sandbox/faults', { capture: 'pending', webhooks: 'off' });
+  await approve(order);
+  await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  await payments('PUT', '/sandbox/faults', { capture: null, webhooks: null });
+  const capture = await captureOf(order);
+  await api('DELETE', `/api/orders/${order._id}/delete`, { token });
+  await payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'COMPLETED' });
+  const mail = await mailTo(buyer.email, 'is going back to you');
+  expect(mail.text).toContain('had already ended');
 });
 
 const actionsOf = async ({ _id }: { _id: string }) =>

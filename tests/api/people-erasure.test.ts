@@ -61,6 +61,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
           'shop_contact_messages',
           'shop_lists',
           'shop_outbox',
+          'shop_payment_returns',
           'shop_payments',
           'shop_quote_revisions',
           'shop_quotes',

@@ -82,7 +82,17 @@ export async function knownPerson(): Promise<Known> {
   await api('POST', `${of}/refunds`, { ...asAdmin, body: { reason: 'Sent back' } });
 
   const { body: cancelled } = await place(person, reviewed);
-  await api('POST', `/api/orders/${cancelled._id}/cancel`, { token });
+  const part = { ...cash, amount: 1, note };
+  const unpaid = `/api/orders/${cancelled._id}`;
+  const { body: received } = await api<Order>('POST', `${unpaid}/payments`, {
+    ...asAdmin,
+    body: part,
+  });
+  const back = { amount: 1, note: `Sent to ${email}` };
+  await api('POST', `${unpaid}/payments/${received.payments[0]!._id}/return`, {
+    ...{ ...asAdmin, body: back },
+  });
+  await api('POST', `${unpaid}/cancel`, { token });
   // Its payment needs no further check.
   await sql`DELETE FROM shop_payment_checks c USING orders o
       WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;

@@ -14,7 +14,7 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   sales: index * 100.5,
 }));
 const overview: Overview = {
-  ...{ toShip: 7, problems: 0, lowStock: 1200, openMessages: 2, newReviews: 3 },
+  ...{ toShip: 7, problems: 0, shortages: 4, lowStock: 1200, openMessages: 2, newReviews: 3 },
   sharedPartNumbers: ['RG-1'],
   weeks,
   quotes: { quoted: 8, accepted: 3, value: 2000, acceptedValue: 750.5 },
@@ -42,6 +42,7 @@ onPhone('the dashboard', () => {
     const counts = [
       '7To ship',
       '0Payment problems',
+      '4Shortages',
       '1,200Low stock',
       '2Open messages',
       '3New reviews',
@@ -50,6 +51,7 @@ onPhone('the dashboard', () => {
     for (const [name, href] of [
       ['To ship', '/admin/orders?state=to-ship'],
       ['Payment problems', '/admin/orders?state=problem'],
+      ['Shortages', '/admin/orders?state=shortage'],
       ['Low stock', '/admin/products?stock=low&listed=yes'],
       ['Open messages', '/admin/messages'],
       ['New reviews', '/admin/reviews?state=unanswered'],

@@ -61,7 +61,7 @@ const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider
 /** Every paid order has its money, once, one note and one email; no other order has any of them. */
 function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledger): string[] {
   const { documentId, state, captureId, isStuck, emails, paidNotes } = order;
-  const { receivedCents, notedCents, totalCents } = order;
+  const { receivedCents, notedCents, returnedCents, notedReturnedCents, totalCents } = order;
   const expected = hadMoney(order) ? 1 : 0;
   const taken = captures.filter(
     (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
@@ -71,8 +71,13 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
     [taken.length === (receivedCents > 0 ? 0 : expected), `${taken.length} captures`],
     [receivedCents === notedCents, `${receivedCents} received, and ${notedCents} noted`],
     [
-      receivedCents === 0 || receivedCents >= totalCents === hadMoney(order),
-      `${receivedCents} received, of ${totalCents}`,
+      returnedCents === notedReturnedCents,
+      `${returnedCents} given back, not ${notedReturnedCents}`,
+    ],
+    [returnedCents <= receivedCents, `${returnedCents} given back, of ${receivedCents} received`],
+    [
+      receivedCents === 0 || receivedCents - returnedCents >= totalCents === hadMoney(order),
+      `${receivedCents} received and ${returnedCents} given back, of ${totalCents}`,
     ],
     [paidNotes === expected, `${paidNotes} notes of its payment`],
     [emails === expected, `${emails} emails asked for`],

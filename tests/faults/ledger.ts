@@ -16,6 +16,9 @@ export interface OrderInBooks {
   /** Recorded payments, by their rows and as noted on the order. */
   receivedCents: number;
   notedCents: number;
+  /** What was given back of them, likewise. */
+  returnedCents: number;
+  notedReturnedCents: number;
   /** The latest payment problem, also if it is dealt with. */
   problem: string | null;
   /** Its reservation has ended without a provider order. */
@@ -162,8 +165,12 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
               WHERE other.quote_id = o.quote_id AND other.state <> 'cancelled') AS "ofQuote",
             coalesce((SELECT sum(cents)::int FROM shop_payments p WHERE p.order_id = o.id), 0) AS "receivedCents",
             coalesce(o.received_cents, 0)::int AS "notedCents",
+            coalesce((SELECT sum(r.cents)::int FROM shop_payment_returns r JOIN shop_payments p ON p.id = r.payment_id
+                       WHERE p.order_id = o.id), 0) AS "returnedCents",
+            coalesce(o.returned_cents, 0)::int AS "notedReturnedCents",
             coalesce(o.payment_problem, o.handled_problem) AS problem,
-            o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now() AS "isStuck",
+            o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now()
+              AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0) AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit

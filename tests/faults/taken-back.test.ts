@@ -70,3 +70,30 @@ test('a recorded payment is taken back once, also while the buyer pays, and the 
     receivedCents: 0,
   });
 });
+
+test('of returns, a payment of the rest and a cancellation at once, the money and the goods add up', async () => {
+  const { token } = await addAccount(shop, true);
+  for (const round of [1, 2, 3]) {
+    const placed = await placeOne(shop);
+    const path = `/api/orders/${placed.order._id}`;
+    const record = (amount: number) => () =>
+      shop.client.api<Order>('POST', `${path}/payments`, {
+        token,
+        body: { amount, receivedAt: '2026-01-31', method: 'Cash' },
+      });
+    const [payment] = (await record(5)()).body.payments;
+    const giveBack = () =>
+      shop.client.api('POST', `${path}/payments/${payment!._id}/return`, {
+        token,
+        body: { amount: 5, note: 'Not wanted' },
+      });
+    const cancel = () => shop.client.api('POST', `${path}/cancel`, { token });
+    const remove = () => shop.client.api('DELETE', `${path}/delete`, { token });
+    const rest = record(placed.order.totalPrice - 5);
+    await Promise.all([giveBack(), giveBack(), rest(), cancel(), remove()]);
+    const { orders } = await untilBooksBalance(shop);
+    const kept = orders.find(({ documentId }) => documentId === placed.order._id)!;
+    expect(kept.state, `round ${round}`).toBeOneOf(['paid', 'pending', 'cancelled']);
+    if (kept.state === 'cancelled') expect(kept.returnedCents).toBe(kept.receivedCents);
+  }
+});

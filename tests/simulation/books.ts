@@ -1,5 +1,6 @@
 import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
-import { hasReceived } from '../../cms/src/api/order/rules/order';
+import { goodsFreedAt } from '../../cms/src/api/order/rules/ending';
+import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
@@ -46,15 +47,51 @@ export function overdueProblems(shop: SimShop, healthySince: number): string[] {
 export function moneyProblems(shop: SimShop): string[] {
   const unpaid = shop.books.orders
     .filter(({ state }) => state === 'paid' || state === 'shipped')
-    .filter(({ paypalOrderId, receivedCents, totalCents }) =>
-      receivedCents > 0
-        ? receivedCents !== totalCents
-        : shop.atPayPal(paypalOrderId)?.capture?.status !== 'COMPLETED',
+    .filter((order) =>
+      hasReceived(order)
+        ? keptCents(order) !== order.totalCents
+        : shop.atPayPal(order.paypalOrderId)?.capture?.status !== 'COMPLETED',
     )
     .map(({ documentId }) => `${documentId} is paid without money`);
   const captured = shop.paypal.orders.filter(({ capture }) => capture?.status === 'COMPLETED');
-  return [...unpaid, ...captured.flatMap((atPayPal) => problemsOfMoney(shop, atPayPal))];
+  return [
+    ...unpaid,
+    ...shop.books.orders
+      .filter((order) => !adds(order))
+      .map(({ documentId }) => `the payments of ${documentId} do not add up`),
+    ...captured.flatMap((atPayPal) => problemsOfMoney(shop, atPayPal)),
+  ];
 }
+
+/** No payment gave back more than it brought, and the order knows both sums. */
+function adds({ payments, receivedCents, returnedCents }: OrderRecord): boolean {
+  const sum = (field: 'amountCents' | 'returnedCents') =>
+    payments.reduce((all, payment) => all + payment[field], 0);
+  return (
+    sum('amountCents') === receivedCents &&
+    sum('returnedCents') === returnedCents &&
+    payments.every((payment) => payment.returnedCents <= payment.amountCents)
+  );
+}
+
+/** Part-paid orders whose goods should be free, with the check that follows. */
+export const heldProblems = ({ books, now }: SimShop): string[] =>
+  books.orders
+    .filter(({ state }) => state === 'pending')
+    .filter((order) => hasReceived(order) && now > goodsFreedAt(order).getTime() + 24 * 3_600_000)
+    .map(({ documentId }) => `${documentId} holds its goods after its day`);
+
+/** The buyer of each capture that the shop does not keep has an email about it. */
+const untoldProblems = ({ books, paypal, outbox }: SimShop): string[] =>
+  paypal.orders
+    .filter(({ capture }) => capture?.status === 'COMPLETED')
+    .filter(({ capture, documentId }) => {
+      const order = books.orders.find((one) => one.documentId === documentId);
+      const isKept = order?.captureId === capture?.id && order?.paidAt !== null;
+      const email = `payment-returned of ${documentId}:${capture?.id}`;
+      return order && !isKept && !outbox.emails.some(({ id }) => id === email);
+    })
+    .map(({ documentId }) => `the buyer of ${documentId} was not told that the money went back`);
 
 function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): string[] {
   const order = shop.order(documentId);
@@ -157,6 +194,8 @@ export function problemsOf(shop: SimShop): string[] {
     ...shop.problems,
     ...stockProblems(shop),
     ...moneyProblems(shop),
+    ...heldProblems(shop),
+    ...untoldProblems(shop),
     ...refundProblems(shop),
     ...noteProblems(shop),
     ...unconfirmedProblems(shop),

@@ -160,6 +160,11 @@ const transferring = happening(
   (shop, index, isPart) => shop.record(index, isPart),
 );
 
+/** An admin gives recorded money back. */
+const givingBack = happening(2, 'give back', [number, fc.boolean()], (shop, index, isPart) =>
+  shop.giveBack(index, isPart),
+);
+
 /** Quotes at prices that change, and their orders. */
 const quoting: fc.WeightedArbitrary<Happening>[] = [
   happening(
@@ -191,13 +196,15 @@ const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
   fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
 
 /** A random history. Half of it lets running processes continue, in any order. */
-export const histories = life(...happenings, ...refunding, ...quoting, transferring);
+export const histories = life(...happenings, ...refunding, ...quoting, transferring, givingBack);
 
 /** The same, with more transfers, and captures that arrive late. */
-export const transferHistories = life(...happenings, ...refunding, {
-  ...transferring,
-  weight: 12,
-});
+export const transferHistories = life(
+  ...happenings,
+  ...refunding,
+  { ...transferring, weight: 12 },
+  { ...givingBack, weight: 6 },
+);
 
 /** The same, with more quotes. */
 export const quoteHistories = life(

@@ -2,9 +2,11 @@ import { dayOf } from 'shared';
 import { quoteFault } from '../../cms/src/api/order/rules/placing/accept-quote';
 import type { OrderDraft, ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import { priceWish, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
+import { mayEnd } from '../../cms/src/api/order/rules/ending';
 import {
   captureIdOfReceived,
   hasReceived,
+  keptCents,
   mayBecome,
   type EndReason,
   type OrderRecord,
@@ -15,6 +17,7 @@ import type {
   DueOrder,
   OrderRepository,
   ReserveRequest,
+  TakenMoney,
   ReserveResult,
 } from '../../cms/src/api/order/rules/ports';
 import {
@@ -28,6 +31,8 @@ import {
   type ReceiveResult,
 } from '../../cms/src/api/order/rules/payment/receive-payment';
 import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
+import { returnFault } from '../../cms/src/api/order/rules/payment/return-payment';
+import { heldForTheRest } from '../../cms/src/api/order/rules/placing/made-order';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
 import { isLiveOf, lockedQuote, type SimQuote } from './quotes.ts';
 
@@ -56,7 +61,7 @@ export class MemoryOrders implements OrderRepository {
   readonly quotes: SimQuote[] = [];
   readonly #products: ProductForSale[];
   readonly #now: () => number;
-  readonly #enqueue: (kind: string, order: StoredOrder) => void;
+  readonly #enqueue: Enqueue;
   /** When all customers' accounts were created. */
   readonly #since: Date;
   #lastId = 0;
@@ -143,9 +148,15 @@ export class MemoryOrders implements OrderRepository {
     if (!order) return { ok: false, fault: 'gone' };
     const fault = receiveFault(order, payment.amountCents, now);
     if (fault) return { ok: false, fault };
+    const expiresAt = heldForTheRest(order, now);
     order.receivedCents += payment.amountCents;
     order.paymentMethod = payment.method;
-    if (order.receivedCents === order.totalCents) {
+    order.payments.push({
+      ...{ id: `${order.documentId}-${order.payments.length}`, method: payment.method },
+      ...{ amountCents: payment.amountCents, receivedOn: payment.receivedOn, returnedCents: 0 },
+    });
+    if (keptCents(order) < order.totalCents) order.expiresAt = expiresAt;
+    else {
       const captureId = captureIdOfReceived(order);
       Object.assign(order, { state: 'paid', captureId, paidAt: now, updatedAt: now });
       this.#enqueue('order-confirmation', order);
@@ -171,20 +182,19 @@ export class MemoryOrders implements OrderRepository {
   async end(orderId: number, reason: EndReason, { overdueAt }: { overdueAt?: Date } = {}) {
     const order = this.#get(orderId);
     if (!order) return null;
-    const isOpen = !hasReceived(order) && (order.state === 'pending' || isDecided(order, reason));
-    if (isOpen && !(overdueAt && order.expiresAt >= overdueAt)) {
+    if (mayEnd(order, reason, overdueAt ?? null)) {
       this.#close(order, reason);
       this.#return(order);
     }
     return { ...order };
   }
 
-  async markRefundDue(orderId: number, captureId: string, { happened }: Problem) {
+  async markRefundDue(orderId: number, { captureId }: TakenMoney, { happened }: Problem) {
     const order = this.#must(orderId);
+    this.#enqueue('payment-returned', order, captureId);
     Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: happened });
     order.nextCheckAt = new Date(this.#now());
-    const isOpen = order.state === 'pending' || order.state === 'under_review';
-    if (isOpen && !hasReceived(order)) {
+    if (mayEnd(order, 'payment-mismatch', null)) {
       this.#close(order, 'payment-mismatch');
       this.#return(order);
     }
@@ -198,6 +208,18 @@ export class MemoryOrders implements OrderRepository {
 
   async notePaymentProblem(orderId: number, { happened }: Problem) {
     this.#must(orderId).paymentProblem = happened;
+  }
+
+  /** An admin gives money of a recorded payment back, as `returnPayment` does. */
+  giveBack(orderId: number, cents: number): void {
+    const order = this.#must(orderId);
+    const payment = order.payments.find(
+      ({ amountCents, returnedCents }) => returnedCents < amountCents,
+    );
+    if (!payment || returnFault(order, payment, cents)) return;
+    payment.returnedCents += cents;
+    order.returnedCents += cents;
+    if (order.state === 'pending') order.nextCheckAt = new Date(this.#now());
   }
 
   async claimDue(now: Date, limit: number): Promise<DueOrder[]> {
@@ -293,6 +315,8 @@ export class MemoryOrders implements OrderRepository {
       quoted: 'quote' in input ? input : null,
       paymentMethod: 'PayPal',
       receivedCents: 0,
+      returnedCents: 0,
+      payments: [],
       madeBy: null,
       expiresAt,
       holdEndsAt: expiresAt,
@@ -313,6 +337,7 @@ export class MemoryOrders implements OrderRepository {
       carrier: null,
       carrierUrl: null,
       trackingNumber: null,
+      shortage: null,
       gstCents: null,
       invoiceNumber: null,
       adjustmentNotes: [],
@@ -345,8 +370,8 @@ export class MemoryOrders implements OrderRepository {
   }
 
   #close(order: StoredOrder, endReason: EndReason): void {
-    if (order.state === 'under_review' && endReason === 'payment-refused')
-      this.#enqueue('payment-refused', order);
+    const isRefused = endReason === 'payment-refused' || endReason === 'gone-at-provider';
+    if (order.state === 'under_review' && isRefused) this.#enqueue('payment-refused', order);
     Object.assign(order, { state: 'cancelled', endReason, updatedAt: new Date(this.#now()) });
     order.nextCheckAt = new Date(this.#now() + CLAIM_MS);
   }
@@ -383,7 +408,3 @@ const unpaidHold = ({ state, createdAt, updatedAt, holdEndsAt }: StoredOrder): U
   from: createdAt,
   to: state === 'pending' || updatedAt > holdEndsAt ? holdEndsAt : updatedAt,
 });
-
-/** Only the provider's decision ends a review. */
-const isDecided = ({ state }: StoredOrder, reason: EndReason) =>
-  state === 'under_review' && (reason === 'payment-refused' || reason === 'gone-at-provider');

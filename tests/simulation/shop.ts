@@ -14,7 +14,7 @@ import {
   placeOrder,
   type PlaceOrderPorts,
 } from '../../cms/src/api/order/rules/placing/place-order';
-import { hasReceived, type OrderRecord } from '../../cms/src/api/order/rules/order';
+import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
 import { reconcileRefunds, refundOrder } from '../../cms/src/api/order/rules/refunds/refund-order';
@@ -277,7 +277,7 @@ export class SimShop {
     const order = orders[index % Math.max(orders.length, 1)];
     return this.start(async (ports) => {
       if (!order) return;
-      const left = order.totalCents - order.receivedCents;
+      const left = order.totalCents - keptCents(order);
       await receivePayment(
         ports,
         { ...order },
@@ -287,6 +287,15 @@ export class SimShop {
         },
       );
     });
+  }
+
+  /** An admin gives back a cent, or all, of what was recorded. */
+  async giveBack(index: number, isPart: boolean): Promise<void> {
+    const { orders } = this.books;
+    const order = orders[index % Math.max(orders.length, 1)];
+    const payment = order?.payments.find((one) => one.returnedCents < one.amountCents);
+    if (order && payment)
+      this.books.giveBack(order.id, isPart ? 1 : payment.amountCents - payment.returnedCents);
   }
 
   webhook(event: SimEvent): Promise<void> {

@@ -53,6 +53,10 @@ export const personalData = v.strictObject({
       amount: dollars,
       method: v.string(),
       note: v.nullable(v.string()),
+      /** What of it was given back, newest first. */
+      returned: v.array(
+        v.strictObject({ at: v.string(), amount: dollars, note: v.nullable(v.string()) }),
+      ),
     }),
   ),
   refunds: v.array(

@@ -97,6 +97,8 @@ export const reportResponses = {
     /** Numbers of orders, products and messages that need attention. */
     toShip: count,
     problems: count,
+    /** Orders whose packer lacks goods. */
+    shortages: count,
     lowStock: count,
     /** Open messages from the contact form. */
     openMessages: count,
@@ -142,6 +144,22 @@ export const reportResponses = {
     gst: balance,
     /** The same by payment method of the order; without methods that were not used. */
     byMethod: v.array(v.strictObject({ method: v.string(), sales: dollars, refunds: dollars })),
+    /**
+     * Money that went back without having been a sale, in the order of its days: of orders that were not paid, or that
+     * PayPal took and the shop did not keep. It is in none of the sums.
+     */
+    returned: v.array(
+      v.strictObject({
+        day: v.string(),
+        /** The order's `_id`. */
+        order: v.string(),
+        orderNumber: v.string(),
+        method: v.string(),
+        amount: dollars,
+        /** PayPal's refund, or the id of the shop's own record. */
+        reference: v.string(),
+      }),
+    ),
     /** Number of the invoices: each paid order has one. */
     orders: count,
     /** Number of files for Xero or MYOB, with at most 500 invoices and notes each; at least 1. */

@@ -5,6 +5,7 @@ import { AddressLines } from '../../components/address/AddressLines.tsx';
 import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
 import summary from '../../components/price-summary/price-summary.module.css';
 import { amountDue, refundText } from '../../lib/order-status.ts';
+import { sentBack } from './logic.ts';
 import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
 import '../../styles/badges.css';
@@ -53,6 +54,7 @@ export function PaymentInfo({ order }: { order: Order }) {
     ['Amount', formatPrice(totalPrice)],
     ['Received', isPartPaid ? formatPrice(amountPaid) : null],
     ['Due', isPartPaid ? formatPrice(amountDue(order)) : null],
+    ['Sent back', sentBack(order)],
     ['Quote', quote],
     ['Invoice', invoiceNumber],
   ];

@@ -1,4 +1,4 @@
-import { dayOf, PAYMENT_METHOD } from 'shared';
+import { dayOf, formatPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
 import type { Order, OrderLine } from 'shared';
 import { statusWords } from '../../lib/order-status.ts';
 
@@ -14,6 +14,12 @@ export function isPaidHere(
   const { status, dueAt, quote, paymentMethod } = order;
   const isUnpaidOfQuote = Boolean(quote) && status === 'pending';
   return Boolean(dueAt || isUnpaidOfQuote) && paymentMethod === PAYMENT_METHOD;
+}
+
+/** What went back of the order's payments without a refund, e.g. `$1.00`; null for nothing. */
+export function sentBack({ payments }: Pick<Order, 'payments'>): string | null {
+  const cents = payments.reduce((sum, { returned }) => sum + (toCents(returned) ?? 0), 0);
+  return cents > 0 ? formatPrice(toDollars(cents)) : null;
 }
 
 /** A stop on an order's way. */

@@ -10,6 +10,7 @@ export {
 } from './database/anonymise';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
 export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
+export { RETURNED } from './database/payment/returned';
 export { TABS } from './database/order-list';
 export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/order-numbers';
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';

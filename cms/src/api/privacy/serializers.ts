@@ -34,8 +34,11 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     quotes: quotes.map((quote) => ({
       ...{ ...toQuote(quote, user), link: undefined, sendTo: quote.sendTo },
     })),
-    payments: payments.map(({ amountCents, ...payment }) => ({
+    payments: payments.map(({ amountCents, returned, ...payment }) => ({
       ...{ ...payment, amount: toDollars(amountCents) },
+      returned: returned.map(({ at, amountCents: cents, note }) => ({
+        ...{ at, amount: toDollars(cents), note },
+      })),
     })),
     refunds: refunds.map(({ amountCents, state, ...refund }) => ({
       ...{ ...refund, amount: toDollars(amountCents), status: state },

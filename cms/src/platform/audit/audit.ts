@@ -4,6 +4,8 @@ import type { Knex } from '../database/knex';
 
 /** Actor of changes that follow from the payment provider's reports. */
 export const PROVIDER = 'payment provider';
+/** Actor of changes that nobody asked for, such as those by time. */
+export const THE_SHOP = 'the shop';
 
 /**
  * Adds an entry to the audit table. The database refuses changes of entries, except by the two functions below.

@@ -3,7 +3,7 @@ import { RECEIVED_BY } from '../../admin-tabs.ts';
 import { dayOf } from '../../days.ts';
 import { messages } from '../../messages.ts';
 import { choice, requiredDay } from '../list-query.ts';
-import { lineOrNull } from '../text.ts';
+import { lineOrNull, singleLineField } from '../text.ts';
 import { amount } from './refund.ts';
 
 /** Body of `POST /api/orders/{id}/payments`: money that PayPal did not take. */
@@ -24,3 +24,11 @@ export const receivedPaymentSchema = v.pipe(
 );
 
 export type ReceivedPaymentInput = v.InferOutput<typeof receivedPaymentSchema>;
+
+/** Body of `POST /api/orders/{id}/payments/{paymentId}/return`: money of that payment that was given back. */
+export const paymentReturnSchema = v.pipe(
+  v.object({ amount: v.optional(amount, Number.NaN), note: singleLineField('Note', 300) }),
+  v.transform(({ amount: amountCents, note }) => ({ amountCents, note })),
+);
+
+export type PaymentReturnInput = v.InferOutput<typeof paymentReturnSchema>;

@@ -6,7 +6,8 @@ import { integer } from '../integer.ts';
 import { count, dollars, time } from '../responses/parts.ts';
 import { singleLineField } from '../text.ts';
 
-const lineToRefund = v.object(
+/** Pieces of an order's line. */
+export const piecesOfLine = v.object(
   {
     _id: v.string('An item needs its _id'),
     qty: integer(messages.quantityInvalid, 1),
@@ -26,7 +27,7 @@ export const refundSchema = v.pipe(
   v.object({
     lines: v.nullish(
       v.pipe(
-        v.array(lineToRefund, messages.refundLinesEmpty),
+        v.array(piecesOfLine, messages.refundLinesEmpty),
         v.minLength(1, messages.refundLinesEmpty),
       ),
       null,

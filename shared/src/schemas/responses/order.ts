@@ -85,8 +85,21 @@ const order = v.strictObject({
   /** Taken off the items' price. */
   discount: dollars,
   totalPrice: dollars,
-  /** What was received so far, before refunds. PayPal takes the total at once. */
+  /** What was received so far and not given back, before refunds. PayPal takes the total at once. */
   amountPaid: dollars,
+  /** The money that came in, oldest first, also what the shop does not keep. */
+  payments: v.array(
+    v.strictObject({
+      /** Of a payment by PayPal, the id of its capture. */
+      _id: v.string(),
+      method: v.picklist(PAYMENT_METHODS),
+      amount: dollars,
+      /** A day, yyyy-mm-dd. */
+      receivedAt: v.string(),
+      /** What of it was given back. Refunds of a paid order are in `refundedAmount` instead. */
+      returned: dollars,
+    }),
+  ),
   isPaid: v.boolean(),
   paidAt: v.nullable(time),
   isDelivered: v.boolean(),
@@ -100,7 +113,10 @@ const order = v.strictObject({
   createdAt: time,
   /** Changes with every change of the order. */
   updatedAt: time,
-  /** Of an unpaid order that an admin made: until when it can be paid, and its goods are reserved. Else null. */
+  /**
+   * Of an unpaid order that an admin made, or that was paid in part: until when it can be paid, and its goods are
+   * reserved. Else null.
+   */
   dueAt: v.nullable(time),
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
@@ -120,6 +136,8 @@ const order = v.strictObject({
   ),
   /** What happened; only for admins, and only while the order has an open payment problem. */
   problem: v.optional(v.string()),
+  /** Pieces that its packer lacks, by the order's lines; only for admins. */
+  shortage: v.optional(v.array(v.strictObject({ _id: v.string(), qty: count }))),
 });
 
 const carrier = v.strictObject({
@@ -152,6 +170,19 @@ const adminOrder = v.strictObject({
         method: v.picklist(RECEIVED_BY),
         note: v.nullable(v.string()),
         recordedAt: time,
+        returned: dollars,
+      }),
+    ),
+    /** What PayPal took and the shop does not keep, oldest first. */
+    sentBack: v.array(
+      v.strictObject({
+        captureId: v.string(),
+        /** Null for another currency. */
+        amount: v.nullable(dollars),
+        takenAt: time,
+        /** PayPal's; null until the money is back, or if it is not known. */
+        refundId: v.nullable(v.string()),
+        returnedAt: v.nullable(time),
       }),
     ),
     /** A sentence or two about where the money is. */
@@ -161,6 +192,8 @@ const adminOrder = v.strictObject({
   problemTexts: v.nullable(
     v.strictObject({ happened: v.string(), customerSaw: v.string(), toDo: v.string() }),
   ),
+  /** What its packer said about what is missing. */
+  shortageNote: v.nullable(v.string()),
   /** Newest first, like emails and timeline. */
   notes: v.array(note),
   emails: v.array(

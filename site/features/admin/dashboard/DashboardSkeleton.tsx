@@ -14,7 +14,7 @@ export const DashboardSkeleton = () => (
 export const OverviewSkeleton = () => (
   <>
     <div className={styles.waiting}>
-      <Skeletons count={5} blockSize="4.5rem" />
+      <Skeletons count={6} blockSize="4.5rem" />
     </div>
     <div className={styles.figures}>
       <Skeletons count={2} blockSize="22rem" />

@@ -69,6 +69,13 @@ const WAITING = [
     group: 'admin',
   },
   {
+    what: 'shortages',
+    name: 'Shortages',
+    href: adminPaths.ordersIn('shortage'),
+    about: 'Orders whose packer lacks goods',
+    group: 'manager',
+  },
+  {
     what: 'lowStock',
     name: 'Low stock',
     href: adminPaths.lowStock,

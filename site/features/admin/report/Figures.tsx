@@ -1,5 +1,7 @@
-import { formatPrice, type Report } from 'shared';
+import { formatDate, formatPrice, type Report } from 'shared';
+import { paths } from '../../../routes.ts';
 import { FactTable } from '../FactTable.tsx';
+import styles from './report.module.css';
 
 type Method = Report['byMethod'][number];
 
@@ -26,6 +28,38 @@ const methodColumns = {
   Refunds: ({ refunds }: Method) => formatPrice(-refunds),
 };
 
+type Money = Report['returned'][number];
+
+const returnedColumns = {
+  Order: ({ day, order, orderNumber, method, reference }: Money) => (
+    <>
+      <a href={paths.order(order)}>{orderNumber}</a>, {formatDate(day)}, {method}
+      <br />
+      <span className={`mono ${styles.reference}`}>{reference}</span>
+    </>
+  ),
+  Amount: ({ amount }: Money) => formatPrice(amount),
+};
+
+/** Money that went back without having been a sale. */
+function Returned({ returned }: Pick<Report, 'returned'>) {
+  if (returned.length === 0) return null;
+  return (
+    <>
+      <h3>Sent back without a sale</h3>
+      <FactTable
+        rows={returned}
+        keyOf={({ reference }) => reference}
+        columns={returnedColumns}
+        numbers={['Amount']}
+      />
+      <p className="muted text-s">
+        What was paid for orders that did not become sales. It is in none of the sums above.
+      </p>
+    </>
+  );
+}
+
 /** The sums of the period, in all and by payment method. */
 export function Figures({ report }: { report: Report }) {
   return (
@@ -44,6 +78,7 @@ export function Figures({ report }: { report: Report }) {
         columns={methodColumns}
         numbers={['Sales', 'Refunds']}
       />
+      <Returned returned={report.returned} />
       <p className="muted text-s">
         Sales by the day of the invoice, refunds by the day of the refund, Sydney time. All amounts
         include GST.

@@ -43,8 +43,8 @@ function Found() {
         <FiguresSkeleton />
       </div>
     );
-  const { orders, refunds } = report.value;
-  if (orders === 0 && refunds === 0)
+  const { orders, refunds, returned } = report.value;
+  if (orders === 0 && refunds === 0 && returned.length === 0)
     return (
       <p className="empty-state" role="status">
         Nothing was sold or refunded in these days.

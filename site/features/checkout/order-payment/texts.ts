@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/client.ts';
-import type { PaymentOutcome } from '../payment/answers.ts';
+import { textOfRefusal, type PaymentOutcome } from '../payment/answers.ts';
 
 /** What to say about a payment on the order's page; null if the page itself shows it. */
 export function textOf(outcome: PaymentOutcome): string | null {
@@ -24,6 +24,6 @@ export function textOf(outcome: PaymentOutcome): string | null {
 function failureText(cause: unknown): string {
   const isTellable = cause instanceof ApiError && cause.status !== 500;
   return isTellable
-    ? `${cause.message}.`
+    ? textOfRefusal(cause)
     : 'There was an error processing your payment. Please try again or contact us.';
 }

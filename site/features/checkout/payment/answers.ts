@@ -72,3 +72,10 @@ export function outcomeOfFailure(cause: unknown): PaymentOutcome {
   if (cause.status === 409) return { kind: 'refused', message: cause.message };
   return { kind: 'failed', cause };
 }
+
+/** The shop's message as a sentence. A payment that it did not accept may have been taken: then it goes back. */
+export function textOfRefusal({ message }: ApiError): string {
+  return message === clientMessages.paymentNotVerified
+    ? `${message}. If PayPal has taken money, it is going back to you, and we are writing to you about it.`
+    : `${message}.`;
+}

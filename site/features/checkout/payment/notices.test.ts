@@ -32,7 +32,7 @@ describe('noticeOf', () => {
   it("shows the server's reason of a failure", () => {
     const cause = new ApiError(messages.paymentNotVerified, 400);
     expect(noticeOf({ kind: 'failed', cause })?.message).toBe(
-      'Payment not verified. Your cart is as you left it.',
+      'Payment not verified. If PayPal has taken money, it is going back to you, and we are writing to you about it. Your cart is as you left it.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api/client.ts';
-import type { PaymentOutcome } from './answers.ts';
+import { textOfRefusal, type PaymentOutcome } from './answers.ts';
 
 /** The notice of the payment step after a payment that did not succeed. */
 export interface Notice {
@@ -53,5 +53,5 @@ export function isFailure({ kind }: PaymentOutcome): boolean {
 /** The server's message is more specific than ours, except for an internal error. */
 function failureText(cause: unknown): string {
   const isTellable = cause instanceof ApiError && cause.status !== 500;
-  return isTellable ? `${cause.message}. Your cart is as you left it.` : FAILURE_ALERT;
+  return isTellable ? `${textOfRefusal(cause)} Your cart is as you left it.` : FAILURE_ALERT;
 }

@@ -11,7 +11,9 @@ import type {
   Delivery,
   MadeOrderRequest,
   OrderChangeRequest,
+  paymentReturnSchema,
   receivedPaymentSchema,
+  shortageSchema,
 } from 'shared/schemas';
 import type { InferInput } from 'valibot';
 import { callApi } from '../client.ts';
@@ -107,6 +109,33 @@ export function takeParcelBack(id: string, parcelId: string, reason: string): Pr
 export function takePaymentBack(id: string, paymentId: string, reason: string): Promise<Order> {
   const path = `${pathOf(id)}/payments/${encodeURIComponent(paymentId)}`;
   return callApi(path, { method: 'DELETE', body: { reason } });
+}
+
+/** Records that money of a payment was given back, of an order that is not paid. Idempotent by key. */
+export function returnPayment(
+  id: string,
+  paymentId: string,
+  given: InferInput<typeof paymentReturnSchema>,
+  idempotencyKey: string,
+): Promise<Order> {
+  return callApi(`${pathOf(id)}/payments/${encodeURIComponent(paymentId)}/return`, {
+    method: 'POST',
+    body: given,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
+}
+
+/** Says which goods of an order are missing; it leaves the packing queue. */
+export function reportShortage(
+  id: string,
+  shortage: InferInput<typeof shortageSchema>,
+): Promise<Order> {
+  return callApi(`${pathOf(id)}/shortage`, { method: 'POST', body: shortage });
+}
+
+/** Ends a shortage: the order is to be packed again. */
+export function endShortage(id: string): Promise<Order> {
+  return callApi(`${pathOf(id)}/shortage`, { method: 'DELETE' });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Delivery } from 'shared/schemas';
-import { isPaid, mayBecome, type OrderRecord } from '../rules/order';
+import { hasUnpaidMoney, isPaid, mayBecome, type OrderRecord } from '../rules/order';
 import {
   isSameShipment,
   linesToPack,
@@ -12,7 +12,7 @@ import { queueShippingConfirmation } from './order-emails';
 import type { Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
 import { endOrder } from './end';
-import { findVisibleOrder, mustFindOrderRow } from './reads';
+import { lockAnyOrder, mustFindOrderRow } from './reads';
 
 type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
 
@@ -29,7 +29,7 @@ export function deliverOrder(
   actor: SignedInUser,
 ): Promise<DeliverResult> {
   return knex.transaction(async (trx): Promise<DeliverResult> => {
-    const order = await lockOrder(trx, documentId);
+    const order = await lockAnyOrder(trx, documentId);
     if (!order) return { ok: false, reason: 'not-found' };
     if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
     if (linesToPack(order).length === 0) return { ok: false, reason: 'nothing-left' };
@@ -56,7 +56,7 @@ async function writeShipment(
     .where({ id: order.id })
     .update({
       updated_at: now,
-      ...(isFirst && { state: 'shipped', delivered_at: now }),
+      ...(isFirst && { state: 'shipped', delivered_at: now, not_to_ship: null, shortage: null }),
       tracking_number: after.trackingNumber,
       carrier: after.carrier,
     });
@@ -68,20 +68,28 @@ async function writeShipment(
       }));
 }
 
+type RemoveFault = 'not-found' | 'money-received';
+
 /**
  * Hides an order from all lists and responses. Its row stays, because it documents a payment. Goods that it still
- * reserves are put back. False if there is no such order.
+ * reserves are put back.
+ * @returns why it was not removed; null if it was
  */
-export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<boolean> {
-  return knex.transaction(async (trx) => {
+export function removeOrder(
+  knex: Knex,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<RemoveFault | null> {
+  return knex.transaction(async (trx): Promise<RemoveFault | null> => {
     await keepCustomerOf(trx, { document_id: documentId });
-    const order = await lockOrder(trx, documentId);
-    if (!order) return false;
+    const order = await lockAnyOrder(trx, documentId);
+    if (!order) return 'not-found';
+    if (hasUnpaidMoney(order)) return 'money-received';
     const { id, state } = order;
     await endOrder(trx, id, 'removed');
     await trx('orders').where({ id }).update({ removed_at: new Date() });
     await writeAudit(trx, actor.documentId, 'order.removed', documentId, { state });
-    return true;
+    return null;
   });
 }
 
@@ -105,9 +113,4 @@ export function restoreOrder(
     await writeAudit(trx, actor.documentId, 'order.restored', documentId);
     return { ok: true, order: await mustFindOrderRow(trx, found.id) };
   });
-}
-
-export async function lockOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
-  await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
-  return findVisibleOrder(trx, documentId);
 }

@@ -11,14 +11,16 @@ export const FORMER_CUSTOMER = 'A former customer';
 /** Columns of an order after the person was removed from it. */
 const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
-  purchase_order = NULL, accounts_email = NULL, accounts_as_quoted = NULL`;
+  purchase_order = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL`;
 
 /** Columns without delivery details, which are needed for a short time. */
-const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL';
+const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL';
 
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(
-  (o.removed_at IS NULL AND o.state IN ('pending', 'under_review', 'paid'))
+  (o.removed_at IS NULL AND (o.state IN ('pending', 'under_review')
+    OR (o.state = 'paid' AND o.not_to_ship IS DISTINCT FROM 'nothing-left')))
+  OR (o.paid_at IS NULL AND coalesce(o.received_cents, 0) > coalesce(o.returned_cents, 0))
   OR o.refund_due_capture_id IS NOT NULL
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;
 
@@ -28,7 +30,7 @@ const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
 
 /** No money was kept, and no payment problem is open. */
 const WAS_NEVER_PAID =
-  'o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = 0';
+  'o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0)';
 
 const BATCH = 1000;
 
@@ -56,10 +58,7 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
     `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
     [documentIds],
   );
-  await trx.raw(
-    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${over}`,
-    [documentIds],
-  );
+  await forgetPayers(trx, documentIds, over);
   await trx.raw(
     `DELETE FROM shop_outbox e USING orders o
       WHERE substring(e.subject_id FROM '^[^:#]*') = o.document_id AND ${over}
@@ -88,7 +87,7 @@ export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   await inBatches(
     knex,
     NO_DETAILS,
-    `(coalesce(o.phone, o.note, o.accounts_email) IS NOT NULL OR o.accounts_as_quoted) AND (${isGone} OR ${old(deliveryDetails.days)})`,
+    `(coalesce(o.phone, o.note, o.accounts_email, o.shortage::text) IS NOT NULL OR o.accounts_as_quoted) AND (${isGone} OR ${old(deliveryDetails.days)})`,
   );
 }
 
@@ -97,6 +96,23 @@ async function forgetBuyers(trx: Knex, documentIds: readonly string[]): Promise<
   await trx.raw(
     `UPDATE shop_invoices i SET buyer = NULL FROM orders o
       WHERE o.id = i.order_id AND i.buyer IS NOT NULL AND o.document_id = ANY(?)`,
+    [documentIds],
+  );
+}
+
+/** The notes of recorded payments, and of what was given back of them. */
+async function forgetPayers(
+  trx: Knex,
+  documentIds: readonly string[],
+  where = 'o.document_id = ANY(?)',
+): Promise<void> {
+  await trx.raw(
+    `UPDATE shop_payment_returns r SET note = NULL FROM shop_payments p, orders o
+      WHERE p.id = r.payment_id AND o.id = p.order_id AND ${where}`,
+    [documentIds],
+  );
+  await trx.raw(
+    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`,
     [documentIds],
   );
 }
@@ -117,11 +133,7 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
         await forgetBuyers(trx, ids);
-        await trx.raw(
-          `UPDATE shop_payments p SET note = NULL FROM orders o
-            WHERE o.id = p.order_id AND o.document_id = ANY(?)`,
-          [ids],
-        );
+        await forgetPayers(trx, ids);
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

@@ -1,49 +1,41 @@
-import type { EndReason, OrderRecord } from '../rules/order';
+import { mayEnd } from '../rules/ending';
+import { hasUnpaidMoney, type EndReason, type OrderRecord } from '../rules/order';
+import { endedPartPaid } from '../rules/payment/part-paid';
 import { writeAudit } from '../../../platform/audit/audit';
 import { returnStock } from './stock';
 import { queueEmail } from '../../../platform/email/database/outbox';
-import { firstRow, type Knex } from '../../../platform/database/knex';
-import { findOrderRow } from './reads';
+import type { Knex } from '../../../platform/database/knex';
+import { noteProblem } from './payment/note-problem';
+import { lockOrderRow, mustFindOrderRow } from './reads';
 
 /** A capture may be running when an order ends; its money must be found soon. */
 const CHECK_AFTER_MS = 60_000;
 
-/** Reasons that also end a review: decisions of the provider, or an admin's removal. */
-const ENDS_REVIEW: readonly EndReason[] = [
-  'payment-refused',
-  'payment-mismatch',
-  'gone-at-provider',
-  'removed',
-];
+/** What PayPal says of a payment that it has reviewed. */
+const REFUSALS: readonly EndReason[] = ['payment-refused', 'gone-at-provider'];
 
-/** See `OrderRepository.end`. An order with received money ends only by its removal. */
+/** See `OrderRepository.end`. If the order has money of its customer, `keepCustomerOf` must precede. */
 export async function endOrder(
   trx: Knex,
   orderId: number,
   reason: EndReason,
   { overdueAt, actor }: { overdueAt?: Date; actor?: string } = {},
 ): Promise<OrderRecord | null> {
-  const open = ENDS_REVIEW.includes(reason) ? ['pending', 'under_review'] : ['pending'];
+  const order = await lockOrderRow(trx, orderId);
+  if (!order || !mayEnd(order, reason, overdueAt ?? null)) return order;
+  const { documentId, captureId, captureRequestedAt } = order;
   const now = new Date();
-  const ended = await firstRow<{ documentId: string; captureId: string | null; askedAt: Date }>(
-    trx,
-    `UPDATE orders SET state = 'cancelled', end_reason = ?, updated_at = ?
-      WHERE id = ? AND state = ANY(?) AND (?::timestamp IS NULL OR expires_at < ?)
-        AND (coalesce(received_cents, 0) = 0 OR ?)
-      RETURNING document_id, capture_id,
-                capture_requested_at AS asked_at`,
-    [reason, now, orderId, open, overdueAt ?? null, overdueAt ?? null, reason === 'removed'],
-  );
-  if (ended) {
-    await returnStock(trx, orderId);
-    // This buyer was told that the payment is under review, so they are told the result.
-    if (ended.captureId !== null && reason === 'payment-refused') {
-      await queueEmail(trx, 'payment-refused', ended.documentId, ended.askedAt);
-    }
-    if (actor !== undefined) await writeAudit(trx, actor, `order.${reason}`, ended.documentId);
-    await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
-  }
-  return findOrderRow(trx, orderId);
+  await trx('orders')
+    .where({ id: orderId })
+    .update({ state: 'cancelled', end_reason: reason, updated_at: now });
+  await returnStock(trx, orderId);
+  if (hasUnpaidMoney(order)) await noteProblem(trx, orderId, endedPartPaid(order));
+  // This buyer was told that the payment is under review, so they are told the result.
+  if (captureId !== null && REFUSALS.includes(reason))
+    await queueEmail(trx, 'payment-refused', documentId, captureRequestedAt);
+  if (actor !== undefined) await writeAudit(trx, actor, `order.${reason}`, documentId);
+  await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
+  return mustFindOrderRow(trx, orderId);
 }
 
 /** Sets when the order is next looked up at the provider; null for never again. */

@@ -2,10 +2,11 @@ import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
+import { RETURNED } from './payment/returned';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
 /** Where an order's goods go, for whom, and its reference. */
-interface Delivery {
+export interface Delivery {
   recipient: string | null;
   organisation: string | null;
   address: string;
@@ -67,6 +68,20 @@ export interface BookedRefund extends Delivery {
   reason: string | null;
   cents: number;
   gstCents: number | null;
+}
+
+/** Money that went back without having been a sale, by its own day. */
+export interface ReturnedMoney extends Delivery {
+  /** PayPal's refund, or the id of the shop's own record. */
+  reference: string;
+  orderId: string;
+  orderNumber: string;
+  date: string;
+  customer: string;
+  email: string;
+  paymentMethod: string;
+  reason: string | null;
+  cents: number;
 }
 
 /**
@@ -155,11 +170,27 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
   }
 }
 
-/** All rows of the export: lines of orders, then refunds. */
+/** They are few. */
+const readReturned = (knex: Knex, period: SoldPeriod): Promise<ReturnedMoney[]> => {
+  const days = filterBy(period, { at: 'b.at' });
+  const { ids = null } = period;
+  return rows<ReturnedMoney>(
+    knex,
+    `SELECT b.reference, o.document_id AS order_id, o.order_number::text, ${dayAt('b.at')} AS date,
+            o.customer_name AS customer, o.customer_email AS email, b.method AS payment_method, b.note AS reason,
+            b.cents, ${DELIVERY}
+       FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
+      WHERE ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?)) ORDER BY b.at, b.reference`,
+    [...days.bindings, ids, ids],
+  );
+};
+
+/** All rows of the export: lines of orders, then refunds, then what went back without having been a sale. */
 export async function* readSales(
   knex: Knex,
   period: SoldPeriod,
-): AsyncGenerator<(SoldLine | BookedRefund)[]> {
+): AsyncGenerator<(SoldLine | BookedRefund | ReturnedMoney)[]> {
   yield* readSoldLines(knex, period);
   yield* readBookedRefunds(knex, period);
+  yield await readReturned(knex, period);
 }

@@ -21,6 +21,15 @@ export async function notifyOfPaidOrder(
   }
 }
 
+/** Once for each shortage, by the switch for low stock. */
+export async function notifyOfShortage(
+  trx: Knex,
+  { documentId, changedAt }: OrderRecord,
+): Promise<void> {
+  const { mailOnLowStock } = await readSalesSettings(trx);
+  if (mailOnLowStock) await queueEmail(trx, 'shortage', `${documentId}:${changedAt.getTime()}`);
+}
+
 /** Once for each problem of an order; the email states the problem as it is now. */
 export async function notifyOfPaymentProblem(
   trx: Knex,

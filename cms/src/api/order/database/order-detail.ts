@@ -7,6 +7,7 @@ import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { listMessagesOfOrder } from '../../contact';
 import { listPayments, type PaymentRecord } from './payment/payment-list';
+import { listReturnedCaptures, type ReturnedCapture } from './payment/returned-captures';
 import { listRefundsOf } from './refunds';
 
 /** Records about an order that only admins see, such as notes. */
@@ -18,6 +19,7 @@ export interface OrderDetail {
   /** Oldest first. */
   refunds: RefundRecord[];
   payments: PaymentRecord[];
+  sentBack: ReturnedCapture[];
   /** Messages assigned to it, newest first. */
   messages: ContactMessage[];
 }
@@ -50,6 +52,7 @@ export async function readOrderDetail(
     ),
     refunds: await listRefundsOf(knex, id),
     payments: await listPayments(knex, id),
+    sentBack: await listReturnedCaptures(knex, id),
     messages: await listMessagesOfOrder(knex, id),
   };
 }

@@ -20,6 +20,7 @@ export const TABS: Readonly<Record<OrderTab, string>> = {
   'to-ship': `o.tab = 'to-ship'`,
   unpaid: `o.tab = 'unpaid'`,
   problem: 'o.has_problem',
+  shortage: `o.tab = 'shortage'`,
   shipped: `o.tab = 'shipped'`,
   refunded: 'o.has_refund',
   cancelled: `o.tab = 'cancelled'`,

@@ -1,5 +1,16 @@
-import { messages, PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
-import { WAITING, type OrderLineRecord, type OrderRecord } from '../rules/order';
+import {
+  messages,
+  PAYMENT_METHOD,
+  TIME_ZONE,
+  type DELIVERY_DETAILS,
+  type ShippingAddress,
+} from 'shared';
+import {
+  WAITING,
+  type OrderLineRecord,
+  type OrderRecord,
+  type PaymentOfOrder,
+} from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
 import type { SubjectFinder } from '../../../platform/http/endpoint';
@@ -21,12 +32,13 @@ type RefundedPieces = [line: string, quantity: number, isWithheld: boolean];
 
 type DeliveryDetail = (typeof DELIVERY_DETAILS)[number];
 
-type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines'> &
+type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines' | 'payments'> &
   Omit<ShippingAddress, DeliveryDetail> &
   Record<DeliveryDetail, string | null> & {
     customerDocumentId: string;
     customerName: string;
     customerEmail: string;
+    payments: PaymentOfOrder[] | null;
     lines: PackedLine[] | null;
     refunded: RefundedPieces[] | null;
     orderState: OrderRecord['state'];
@@ -44,12 +56,27 @@ const PAYPAL_INVOICE_ID = `
 export const QUOTED_ACCOUNTS_EMAIL = `
   CASE WHEN o.accounts_as_quoted THEN (SELECT q.accounts_email FROM shop_quotes q WHERE q.id = o.quote_id) END`;
 
+/** See `OrderRecord.payments`. Most orders have none, and every capture that goes back is a problem of its order. */
+const PAYMENTS = `
+  CASE WHEN o.received_cents > 0 OR coalesce(o.payment_problem, o.handled_problem) IS NOT NULL THEN (
+    SELECT json_agg(json_build_object('id', id, 'method', method, 'amountCents', cents, 'receivedOn', day,
+                                      'returnedCents', returned) ORDER BY day, at)
+      FROM (SELECT p.public_id::text AS id, p.method, p.cents, p.received_on::text AS day, p.created_at AS at,
+                   (SELECT coalesce(sum(r.cents), 0) FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned
+              FROM shop_payments p WHERE p.order_id = o.id
+             UNION ALL
+            SELECT c.capture_id, '${PAYMENT_METHOD}', c.cents, (c.taken_at AT TIME ZONE '${TIME_ZONE}')::date::text,
+                   c.taken_at, CASE WHEN c.returned_at IS NULL THEN 0 ELSE c.cents END
+              FROM shop_returned_captures c WHERE c.order_id = o.id AND c.cents IS NOT NULL) payment
+  ) END`;
+
 const COLUMNS = `
   o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference, ${QUOTED_ACCOUNTS_EMAIL} AS quoted_accounts_email,
-  coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents, o.made_by,
+  coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents,
+  coalesce(o.returned_cents, 0) AS returned_cents, o.made_by, o.shortage::json AS shortage,
   o.items_cents + coalesce(o.discount_cents, 0) AS items_cents, coalesce(o.discount_cents, 0) AS discount_cents,
   o.shipping_cents, o.total_cents, o.quote_number, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, coalesce(o.changed_at, o.updated_at) AS changed_at, o.removed_at,
@@ -57,7 +84,7 @@ const COLUMNS = `
   o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
   CASE WHEN o.refunded_cents > 0 THEN ARRAY(
     SELECT note.number FROM shop_adjustment_notes note WHERE note.order_id = o.id ORDER BY note.id
-  ) ELSE '{}' END AS adjustment_notes, o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, l.lines, r.refunded`;
+  ) ELSE '{}' END AS adjustment_notes, o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, ${PAYMENTS} AS payments, l.lines, r.refunded`;
 
 /**
  * Refunded pieces of order `o`, including open refunds. One query for all of its lines, because most orders have no
@@ -110,10 +137,11 @@ async function selectOne(...query: Parameters<typeof selectOrders>): Promise<Ord
 function toRecord(row: OrderRow): OrderRecord {
   const { orderState, customerDocumentId, customerName, customerEmail, ...columns } = row;
   const { address, city, state, postalCode, country, lines, refunded, ...others } = columns;
-  const { recipient, organisation, phone, note, ...rest } = others;
+  const { recipient, organisation, phone, note, payments, ...rest } = others;
   return {
     ...rest,
     state: orderState,
+    payments: payments ?? [],
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
     shippingAddress: {
       ...{ address, city, state, postalCode, country },
@@ -226,6 +254,12 @@ export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
 export async function lockOrderRow(trx: Knex, id: number): Promise<OrderRecord | null> {
   await trx('orders').where({ id }).forNoKeyUpdate().select('id');
   return findOrderRow(trx, id);
+}
+
+/** Locks the order with this id in any state, unless it was removed; null if there is none. */
+export async function lockAnyOrder(trx: Knex, documentId: string): Promise<OrderRecord | null> {
+  await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
+  return findAnyOrder(trx, documentId);
 }
 
 /** @throws if the row is missing, although the caller has just written or locked it */

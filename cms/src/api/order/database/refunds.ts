@@ -23,8 +23,9 @@ import { keepCustomerOf } from '../../../platform/database/locks';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { NOT_CARRIED_OUT } from '../../../platform/paypal/rules/refund-failures';
 import { issueAdjustments } from './invoices/adjustments';
-import { noteProblem } from './payment/payments';
+import { noteProblem } from './payment/note-problem';
 import { findOrderRows, lockOrderRow } from './reads';
+import { noteWhatIsToShip } from './shipping/shortages';
 import { returnGoods } from './stock';
 
 /** A refund that failed or got no answer is retried after this time. */
@@ -57,6 +58,7 @@ async function requestRefund(
   });
   const details = { refund: refund.requestId, ...planned.plan, restock, reason };
   await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
+  await noteWhatIsToShip(trx, orderId);
   if (!hasReceived(order)) return { ok: true, refund };
   await bookLocked(trx, order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
   return { ok: true, refund: (await findRefund(trx, refund.id)) ?? refund };
@@ -83,6 +85,7 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
       if (failed === 0 || !order) return;
       const details = { refund: requestId, amountCents, failure };
       await writeAudit(trx, refund.actor, 'order.refund-failed', order.document_id, details);
+      await noteWhatIsToShip(trx, orderId);
     }),
 
   find: (refundId) => findRefund(knex, refundId),
@@ -123,6 +126,7 @@ async function bookLocked(trx: Knex, order: OrderRecord, told: RefundReport): Pr
   let refunds: Refunds = await listRefundsOf(trx, order.id);
   for (const one of told.refunds) refunds = await bookOne(trx, order, refunds, one);
   const refundedCents = await bookSum(trx, order, refunds, told.refundedCents);
+  await noteWhatIsToShip(trx, order.id);
   await issueAdjustments(trx, { ...order, refundedCents }, refunds);
 }
 

@@ -1,4 +1,5 @@
 import { rows, type Knex } from '../../../platform/database/knex';
+import { keepCustomerOf } from '../../../platform/database/locks';
 import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
@@ -55,7 +56,10 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   receive: (orderId, payment, now) => receivePayment(knex, orderId, payment, now),
 
   end: (orderId, reason, options) =>
-    knex.transaction((trx) => endOrder(trx, orderId, reason, options)),
+    knex.transaction(async (trx) => {
+      await keepCustomerOf(trx, { id: orderId });
+      return endOrder(trx, orderId, reason, options);
+    }),
 
   async claimDue(now, limit) {
     const claimed = await rows<{ id: number; failures: number }>(

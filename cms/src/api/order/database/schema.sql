@@ -126,6 +126,34 @@ ALTER TABLE shop_payments ADD COLUMN IF NOT EXISTS public_id uuid NOT NULL DEFAU
   ADD COLUMN IF NOT EXISTS method_before text;
 CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
 
+-- What was given back of recorded payments while their order was not paid. Rows stay as they are; a note is removed with
+-- the person. `orders.returned_cents` is the sum of an order's rows.
+CREATE TABLE IF NOT EXISTS shop_payment_returns (
+  id serial PRIMARY KEY,
+  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  payment_id integer NOT NULL REFERENCES shop_payments (id) ON DELETE CASCADE,
+  cents integer NOT NULL CHECK (cents > 0),
+  note text,
+  actor text NOT NULL,
+  idempotency_key text,
+  request_hash text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (payment_id, idempotency_key)
+);
+
+-- What PayPal took and the shop does not keep: a wrong amount, or money for an order that had ended or is paid another
+-- way. `cents` is null for another currency, `refund_id` is PayPal's.
+CREATE TABLE IF NOT EXISTS shop_returned_captures (
+  capture_id text PRIMARY KEY,
+  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  cents integer,
+  problem_kind text NOT NULL,
+  taken_at timestamptz NOT NULL DEFAULT now(),
+  refund_id text,
+  returned_at timestamptz
+);
+CREATE INDEX IF NOT EXISTS shop_returned_captures_of_order ON shop_returned_captures (order_id);
+
 -- Webhook events of the payment provider, by id.
 CREATE TABLE IF NOT EXISTS shop_webhook_events (
   id text PRIMARY KEY,
@@ -203,11 +231,15 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes
 
 -- The admin's list ------------------------------------------------------------------------------------------------
 
--- A release without payment methods, or orders made by admins, made `tab` otherwise; its indexes go with it and are made again below.
+-- Why a paid order is not to be packed now, and the lines that its packer lacks, see `Shortage`.
+ALTER TABLE orders ADD COLUMN IF NOT EXISTS not_to_ship text CHECK (not_to_ship IN ('nothing-left', 'shortage')),
+  ADD COLUMN IF NOT EXISTS shortage jsonb;
+
+-- A release that knew less made `tab` otherwise; its indexes go with it and are made again below.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
               WHERE a.attrelid = 'orders'::regclass AND a.attname = 'tab'
-                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%made_by%') THEN
+                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%not_to_ship%') THEN
     ALTER TABLE orders DROP COLUMN tab;
   END IF;
 END $$;
@@ -216,6 +248,8 @@ END $$;
 ALTER TABLE orders
   ADD COLUMN IF NOT EXISTS tab text GENERATED ALWAYS AS (
     CASE WHEN removed_at IS NOT NULL THEN 'removed'
+         WHEN state = 'paid' AND not_to_ship = 'shortage' THEN 'shortage'
+         WHEN state = 'paid' AND not_to_ship = 'nothing-left' THEN 'refunded'
          WHEN state = 'paid' THEN 'to-ship'
          WHEN state = 'under_review' OR (state = 'pending' AND (paypal_order_id IS NOT NULL OR made_by IS NOT NULL
               OR payment_method <> 'PayPal')) THEN 'unpaid'

@@ -2,6 +2,7 @@ import type { Product } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
 import { fullReference, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
+import { missingOf } from '../rules/shipping/shortage';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { button, link, sentences } from '../../../platform/email/parts';
@@ -41,6 +42,22 @@ export const paymentProblemEmail = (to: string, order: OrderRecord, problem: str
       sentences(problem, ...(texts?.happened === problem ? [texts.toDo] : [])),
       seeOrder(order),
       link('See all orders with a payment problem', at('/admin/orders?state=problem')),
+    ],
+  };
+};
+
+export const shortageEmail = (to: string, order: OrderRecord): Content => {
+  const missing = missingOf(order).map(({ line, quantity }) => `${quantity} x ${line.name}`);
+  const { customer } = valuesOf(order);
+  return {
+    to,
+    wording: wording('shortage', { order: order.orderNumber, customer }),
+    sections: [
+      sentences(...(missing.length > 0 ? missing : ['Nothing is missing any more.'])),
+      ...(order.shortage?.note ? [sentences(order.shortage.note)] : []),
+      sentences('Refund what cannot be sent, or end the shortage once the goods are there.'),
+      seeOrder(order),
+      link('See all orders with a shortage', at('/admin/orders?state=shortage')),
     ],
   };
 };

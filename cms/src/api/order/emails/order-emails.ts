@@ -1,7 +1,9 @@
 import { wording, type EmailWording } from '../../../platform/email/rules/wording';
+import type { Cents } from 'shared';
 import { nameOfInvoice } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { byMethod } from '../rules/payment/methods';
+import type { ProblemKind } from '../rules/payment/problems';
 import { followUrl } from '../rules/shipping/shipment';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
@@ -45,6 +47,36 @@ export const paymentRefusedEmail = (order: OrderRecord): Content => ({
   to: order.customer.email,
   wording: wording('payment-refused', { order: order.orderNumber }),
   sections: [orderName(order), button('To the shop', `${environment.PUBLIC_SITE_URL}/shop`)],
+});
+
+/** Why a payment goes back, and what its buyer can do. */
+const BACK: Partial<Readonly<Record<ProblemKind, readonly string[]>>> = {
+  mismatch: [
+    'It was not what we had asked PayPal for.',
+    'Your order has ended, and nothing will be sent. If you still want the goods, please order again.',
+  ],
+  late: [
+    'Your order had already ended, and nothing will be sent.',
+    'If you still want the goods, please order again.',
+  ],
+  'paid-twice': ['We have received another payment for it, and your order stays as it is.'],
+};
+
+/** Tells a buyer of money that PayPal took and the shop does not keep. */
+export const paymentReturnedEmail = (
+  order: OrderRecord,
+  { amountCents, problemKind }: { amountCents: Cents | null; problemKind: ProblemKind },
+): Content => ({
+  to: order.customer.email,
+  wording: wording('payment-returned', {
+    order: order.orderNumber,
+    amount: amountCents === null ? 'Money' : price(amountCents),
+  }),
+  sections: [
+    sentences(...(BACK[problemKind] ?? [])),
+    orderName(order),
+    ...(order.removedAt === null ? [orderLink(order)] : []),
+  ],
 });
 
 /**

@@ -48,5 +48,5 @@ test('for a bank transfer it says where to pay, and what to name', () => {
     business,
   );
   expect(later).toContain('Amount: $15.00');
-  expect(later).toContain('set aside until this is paid');
+  expect(later).toContain('set aside until 8 January 2026');
 });

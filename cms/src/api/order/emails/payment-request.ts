@@ -1,6 +1,6 @@
 import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
-import { hasReceived, WAITING, type OrderRecord } from '../rules/order';
+import { keptCents, WAITING, type OrderRecord } from '../rules/order';
 import type { Content } from '../../../platform/email/compose';
 import { html } from '../../../platform/email/html';
 import {
@@ -24,9 +24,8 @@ interface WaysToPay {
 
 /** Asks the customer to pay an order that an admin made for them. */
 export function paymentRequest(order: OrderRecord, { invitation, account }: WaysToPay): Content {
-  const due = price(order.totalCents - order.receivedCents);
-  const until = hasReceived(order) ? 'this is paid' : longDay.format(order.expiresAt);
-  const kept = `Your goods are set aside until ${until}.`;
+  const due = price(order.totalCents - keptCents(order));
+  const kept = `Your goods are set aside until ${longDay.format(order.expiresAt)}.`;
   const isPaidHere = order.paymentMethod === PAYMENT_METHOD;
   return {
     to: order.customer.email,

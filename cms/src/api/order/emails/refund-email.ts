@@ -1,12 +1,20 @@
 import { wording } from '../../../platform/email/rules/wording';
 import { nameOfNote, type Adjustment } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
+import type { PaymentReturn } from '../rules/payment/return-payment';
 import { returnsBy } from '../rules/payment/methods';
 import type { RefundRecord } from '../rules/refunds/refund';
 import type { Content } from '../../../platform/email/compose';
 import { sentences } from '../../../platform/email/parts';
 import { orderLink, paperLink } from './order-emails';
-import { price, refundList } from './order-parts';
+import { orderName, price, refundList } from './order-parts';
+
+/** Tells the customer that money of a recorded payment was given back, of an order that is not paid. */
+export const returnEmail = (order: OrderRecord, given: PaymentReturn): Content => ({
+  to: order.customer.email,
+  wording: wording('refund', { order: order.orderNumber, amount: price(given.amountCents) }),
+  sections: [sentences(...returnsBy(given.method)), orderName(order), orderLink(order)],
+});
 
 /** Tells the customer about a refund and the goods it is for. @param note null if the order has no invoice */
 export function refundEmail(

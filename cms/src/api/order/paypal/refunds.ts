@@ -1,6 +1,7 @@
 import { CURRENCY, formatAmount, toDollars } from 'shared';
 import type { OrderRecord } from '../rules/order';
 import type { RefundAnswer } from '../rules/payment/payment';
+import type { WholeRefund } from '../rules/ports';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
 import { lookUp } from './look-up';
@@ -14,7 +15,7 @@ export async function refund(
   call: PayPalClient,
   captureId: string,
   attempt: number,
-): Promise<boolean> {
+): Promise<WholeRefund> {
   try {
     const answer = await call({
       method: 'POST',
@@ -22,11 +23,12 @@ export async function refund(
       requestId: `refund-${captureId}-${attempt}`,
       body: {},
     });
-    return (answer as { status?: unknown } | null)?.status === 'COMPLETED';
+    const { id, status } = readProviderRefund(answer);
+    return { isCompleted: status === 'COMPLETED', refundId: id };
   } catch (error) {
     const isBack = error instanceof PayPalError && error.issues.includes('CAPTURE_FULLY_REFUNDED');
     if (!isBack) throw error;
-    return true;
+    return { isCompleted: true, refundId: null };
   }
 }
 

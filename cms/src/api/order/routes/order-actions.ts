@@ -67,9 +67,10 @@ export default {
       summary: 'Removes an order; goods that were still reserved go back',
       access: 'manager',
       responses: { 200: responses.Message },
-      errors: notFound,
+      errors: { ...notFound, 'money-received': [409, messages.moneyReceived] },
       async handler({ params, user, refuse }) {
-        if (!(await removeOrder(strapi.db.connection, params.id, user))) throw refuse('not-found');
+        const fault = await removeOrder(strapi.db.connection, params.id, user);
+        if (fault) throw refuse(fault);
         return { message: messages.orderRemoved };
       },
     }),
@@ -91,7 +92,7 @@ export default {
       operationId: 'getPackingSlip',
       summary: 'What goes into an order’s parcel, without prices',
       access: 'packer',
-      subject: visibleOrder,
+      subject: anyOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid], ...papersBusy },

@@ -138,7 +138,7 @@ export default {
       operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
       access: 'buyer or admin',
-      subject: visibleOrder,
+      subject: anyOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       errors: { 'not-paid': [409, messages.orderNotPaid], ...papersBusy },

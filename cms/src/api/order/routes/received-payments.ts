@@ -1,9 +1,15 @@
 import { messages } from 'shared';
-import { receivedPaymentSchema, responses, takeBackSchema } from 'shared/schemas';
+import {
+  paymentReturnSchema,
+  receivedPaymentSchema,
+  responses,
+  takeBackSchema,
+} from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { keyReused } from '../../../platform/http/refusals';
 import { checkoutPorts } from '../checkout';
+import { returnPayment } from '../database/payment/returns';
 import { takePaymentBack } from '../database/payment/take-back';
 import { anyOrder } from '../database/reads';
 import { receivePayment } from '../rules/payment/receive-payment';
@@ -56,12 +62,42 @@ export default {
         'no-payment': [404, messages.paymentNotFound],
         'has-invoice': [409, messages.paymentHasInvoice],
         ended: [409, messages.paymentOfEnded],
+        returned: [409, messages.paymentReturned],
         'capture-asked': [409, messages.captureAsked],
       },
       async handler({ params, body, user, refuse }) {
         const taken = await takePaymentBack(strapi.db.connection, params, body.reason, user);
         if (!taken.ok) throw refuse(taken.reason);
         return toOrderForAdmin(taken.order);
+      },
+    }),
+
+    endpoint('POST /orders/:id/payments/:paymentId/return', {
+      operationId: 'returnPayment',
+      summary:
+        'Records that money of a recorded payment was given back, of an order that is not paid',
+      access: 'bookkeeper',
+      confirmed: true,
+      headers: { 'Idempotency-Key': 'The same key and body record one return' },
+      body: paymentReturnSchema,
+      responses: { 200: responses.Order },
+      errors: {
+        'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
+        gone: [404, messages.orderNotFound],
+        'no-payment': [404, messages.paymentNotFound],
+        'has-invoice': [409, messages.returnOfPaid],
+        'more-than-received': [409, messages.returnTooHigh],
+        ...keyReused,
+      },
+      async handler({ ctx, params, body, user, refuse }) {
+        const returned = await returnPayment(strapi.db.connection, params, {
+          ...body,
+          actor: user.documentId,
+          idempotencyKey: keyOf(ctx),
+          requestHash: hashOf(body),
+        });
+        if (!returned.ok) throw refuse(returned.reason);
+        return toOrderForAdmin(returned.order);
       },
     }),
   ],

@@ -34,9 +34,24 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
     /^\$25\.30 was received by bank transfer, and \$5\.30 of it went back/,
   ],
   [
-    'was removed after a part payment',
+    'was paid in part, of which some went back',
+    { paymentMethod: 'Cash', receivedCents: 1000, returnedCents: 400 },
+    /^\$6\.00 was received in cash, and \$19\.30 is still due\. .* give the money back, then cancel/,
+  ],
+  [
+    'was paid in part, and all of that went back',
+    { paymentMethod: 'Cash', receivedCents: 1000, returnedCents: 1000 },
+    /^The \$10\.00 that was received was given back\. Cancel the order, or record another/,
+  ],
+  [
+    'ended after a part payment',
     { state: 'cancelled', paymentMethod: 'Other', receivedCents: 1000 },
-    /^The order ended, but \$10\.00 was received another way\. Make sure/,
+    /^The order ended, but \$10\.00 was received another way and is still with the shop\. Give/,
+  ],
+  [
+    'ended after its part payment went back',
+    { state: 'cancelled', paymentMethod: 'Other', receivedCents: 1000, returnedCents: 1000 },
+    /^The order ended without being paid\. The \$10\.00 that was received was given back\.$/,
   ],
 ])('the money of an order that %s', (_what, changes, sentence) => {
   expect(whereTheMoneyIs(orderRecord(changes))).toMatch(sentence);

@@ -1,6 +1,6 @@
 import { formatPrice, PAYMENT_METHOD, toDollars, type Cents } from 'shared';
 import { byMethod } from './payment/methods';
-import { hadProblem, hasReceived, wasPaid, type OrderRecord } from './order';
+import { hadProblem, hasReceived, keptCents, wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
@@ -8,10 +8,10 @@ const price = (cents: Cents) => formatPrice(toDollars(cents));
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
   wasPaid(order) ? order.totalCents : 0;
 
-/** What was received for an order so far, before refunds. PayPal takes the total at once. */
+/** What the shop has received for an order and not given back, before refunds. PayPal takes the total at once. */
 export const amountPaidCents = (
-  order: Pick<OrderRecord, 'state' | 'totalCents' | 'receivedCents'>,
-): Cents => (hasReceived(order) ? order.receivedCents : capturedCents(order));
+  order: Pick<OrderRecord, 'state' | 'totalCents' | 'receivedCents' | 'returnedCents'>,
+): Cents => (hasReceived(order) ? keptCents(order) : capturedCents(order));
 
 /** Explains to an admin where an order's money is. */
 export function whereTheMoneyIs(order: OrderRecord): string {
@@ -34,23 +34,39 @@ export function whereTheMoneyIs(order: OrderRecord): string {
 
 /** The same for an order that PayPal is not paid for. */
 function receivedInWords(order: OrderRecord): string {
-  const { state, totalCents, receivedCents, refundedCents, paymentMethod } = order;
-  const how = byMethod(paymentMethod);
-  const received = `${price(receivedCents)} was received ${how}`;
-  if (state === 'cancelled')
-    return receivedCents > 0
-      ? `The order ended, but ${received}. Make sure that it has gone back to the customer.`
-      : 'The order ended without being paid. No money was received.';
+  const { state, totalCents, refundedCents, paymentProblem } = order;
+  if (state === 'cancelled') return endedWithReceived(order);
   if (state === 'refunded') return `All of ${price(totalCents)} went back to the customer.`;
-  if (state === 'pending')
-    return receivedCents > 0
-      ? `${received}, and ${price(totalCents - receivedCents)} is still due. The goods stay reserved. If the customer does not want them any more, send the money back and remove the order.`
-      : `Nothing was received yet. The customer pays ${how}.`;
+  if (state === 'pending') return partInWords(order);
+  const received = receivedSoFar(order);
   const sentence =
     refundedCents > 0
       ? `${received}, and ${price(refundedCents)} of it went back to the customer.`
       : `${received}.`;
-  return order.paymentProblem ? `${sentence} ${order.paymentProblem}` : sentence;
+  return paymentProblem ? `${sentence} ${paymentProblem}` : sentence;
+}
+
+const receivedSoFar = (order: OrderRecord): string =>
+  `${price(keptCents(order))} was received ${byMethod(order.paymentMethod)}`;
+
+const givenBack = ({ returnedCents }: OrderRecord): string =>
+  `The ${price(returnedCents)} that was received was given back.`;
+
+function partInWords(order: OrderRecord): string {
+  const kept = keptCents(order);
+  if (kept > 0)
+    return `${receivedSoFar(order)}, and ${price(order.totalCents - kept)} is still due. If the customer does not want the goods any more, give the money back, then cancel the order.`;
+  return hasReceived(order)
+    ? `${givenBack(order)} Cancel the order, or record another payment.`
+    : `Nothing was received yet. The customer pays ${byMethod(order.paymentMethod)}.`;
+}
+
+function endedWithReceived(order: OrderRecord): string {
+  if (keptCents(order) > 0)
+    return `The order ended, but ${receivedSoFar(order)} and is still with the shop. Give it back to the customer.`;
+  return hasReceived(order)
+    ? `The order ended without being paid. ${givenBack(order)}`
+    : 'The order ended without being paid. No money was received.';
 }
 
 function unpaid({ captureRequestedAt }: OrderRecord): string {

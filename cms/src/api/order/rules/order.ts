@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD, type Cents, type PaymentMethod, type ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
+import type { Shortage } from './shipping/shortage';
 
 /**
  * State of an order. `under_review`: the provider has the money and has not decided yet. `cancelled`: ended without
@@ -41,11 +42,22 @@ export const isToAskFor = (
 export const WAITING = '';
 
 /**
- * Money was received that PayPal did not take. From then on nothing of the order is captured, and it does not end by
- * itself.
+ * Money was received that PayPal did not take, also if it was given back since. From then on nothing of the order is
+ * captured.
  */
 export const hasReceived = ({ receivedCents }: Pick<OrderRecord, 'receivedCents'>): boolean =>
   receivedCents > 0;
+
+/** What the shop still has of the recorded payments. */
+export const keptCents = ({
+  receivedCents,
+  returnedCents,
+}: Pick<OrderRecord, 'receivedCents' | 'returnedCents'>): Cents => receivedCents - returnedCents;
+
+/** The shop has money of an order that is not paid: it must be given back before the order may end. */
+export const hasUnpaidMoney = (
+  order: Pick<OrderRecord, 'state' | 'receivedCents' | 'returnedCents'>,
+): boolean => !wasPaid(order) && keptCents(order) > 0;
 
 /** Stands for the capture of an order that PayPal was not paid for: a paid order has one. Never sent to PayPal. */
 export const captureIdOfReceived = ({ documentId }: Pick<OrderRecord, 'documentId'>): string =>
@@ -100,6 +112,18 @@ export interface OrderLineRecord {
   withheldQuantity: number;
 }
 
+/** Money that came in for an order, or that PayPal took and the shop does not keep. */
+export interface PaymentOfOrder {
+  /** Public id of the recorded payment, or PayPal's capture. */
+  id: string;
+  method: PaymentMethod;
+  amountCents: Cents;
+  /** A day, yyyy-mm-dd. */
+  receivedOn: string;
+  /** What of it went back; refunds of a paid order are not in it. */
+  returnedCents: Cents;
+}
+
 export interface OrderRecord {
   /** Row number; never leaves the CMS. */
   id: number;
@@ -128,6 +152,10 @@ export interface OrderRecord {
   paymentMethod: PaymentMethod;
   /** Sum of the recorded payments, which PayPal did not take. */
   receivedCents: Cents;
+  /** What of them was given back while the order was not paid. */
+  returnedCents: Cents;
+  /** Recorded payments, and what PayPal took and the shop does not keep, oldest first. */
+  payments: PaymentOfOrder[];
   /** documentId of the admin who made the order; null for a customer's own. */
   madeBy: string | null;
   /** When the reservation of the goods ends. */
@@ -158,6 +186,8 @@ export interface OrderRecord {
   /** The carrier's tracking URL, see `followUrl`. */
   carrierUrl: string | null;
   trackingNumber: string | null;
+  /** What its packer lacks; null if nothing was reported. */
+  shortage: Shortage | null;
   /** GST included in the total at the time of sale; null if the business was not registered for GST. */
   gstCents: Cents | null;
   invoiceNumber: string | null;
@@ -191,6 +221,7 @@ type Ended = Pick<
   | 'paymentProblem'
   | 'handledProblem'
   | 'receivedCents'
+  | 'returnedCents'
 >;
 
 /** Whether there is or was a payment problem: of an ended order, that its money was taken and sent back. */
@@ -207,7 +238,8 @@ export function howItEnded(order: Ended): string | null {
 }
 
 function whereMoneyIs(order: Ended): string {
-  if (hasReceived(order)) return 'we will talk to you about what you have paid';
+  if (hasUnpaidMoney(order)) return 'we will talk to you about what you have paid';
   if (order.refundDueCaptureId !== null) return 'what you paid is being sent back to you';
-  return hadProblem(order) ? 'what you paid was sent back to you' : 'nothing was charged';
+  const isBack = hasReceived(order) || hadProblem(order);
+  return isBack ? 'what you paid was sent back to you' : 'nothing was charged';
 }

@@ -1,3 +1,4 @@
+import type { Cents } from 'shared';
 import type { HoldingRules } from './placing/holding';
 import type { QuoteFault } from './placing/accept-quote';
 import type { DraftRefusal } from './placing/price-order';
@@ -101,9 +102,13 @@ export interface OrderRepository {
     reason: EndReason,
     options?: { overdueAt?: Date; actor?: string },
   ): Promise<OrderRecord | null>;
-  /** Records that a capture must be refunded, until `clearRefundDue`. An open order ends. */
-  markRefundDue(orderId: number, captureId: string, problem: Problem): Promise<OrderRecord>;
-  clearRefundDue(orderId: number, captureId: string): Promise<void>;
+  /**
+   * Records that a capture must be refunded, until `clearRefundDue`, and tells the buyer, once a capture. An open order
+   * ends.
+   */
+  markRefundDue(orderId: number, capture: TakenMoney, problem: Problem): Promise<OrderRecord>;
+  /** @param refundId the provider's; null if it is not known */
+  clearRefundDue(orderId: number, captureId: string, refundId: string | null): Promise<void>;
   /** Records a payment problem for the admins. */
   notePaymentProblem(orderId: number, problem: Problem): Promise<void>;
   /** Claims orders that are due for a check, each for one caller only, with their number of failures in a row. */
@@ -119,10 +124,19 @@ export interface OrderRepository {
   findOfQuote(quoteId: number): Promise<OrderRecord | null>;
 }
 
+/** What the provider has taken; the amount is null if it is not in the shop's currency. */
+export interface TakenMoney {
+  captureId: string;
+  amountCents: Cents | null;
+}
+
 export interface DueOrder {
   order: OrderRecord;
   failures: number;
 }
+
+/** The refund of a whole capture. Some take days; the id of one that was made before is not known. */
+export type WholeRefund = { isCompleted: boolean; refundId: string | null };
 
 export interface PaymentProvider {
   readonly merchantId: string;
@@ -138,10 +152,9 @@ export interface PaymentProvider {
   lookUp(order: OrderRecord): Promise<ProviderAnswer>;
   /**
    * Refunds a whole capture. Idempotent per attempt.
-   * @returns whether the refund is completed; some take days
    * @throws if the capture cannot be refunded now
    */
-  refund(captureId: string, attempt: number): Promise<boolean>;
+  refund(captureId: string, attempt: number): Promise<WholeRefund>;
   /** Refunds an amount of a capture. Idempotent per refund. */
   refundAmount(order: OrderRecord, refund: RefundRecord): Promise<RefundAnswer>;
 }

@@ -5,9 +5,11 @@ import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
 import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { PaymentRecord } from '../database/payment/payment-list';
+import type { ReturnedCapture } from '../database/payment/returned-captures';
 import { hasReceived, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
 import type { RefundRecord } from '../rules/refunds/refund';
+import { missingOf } from '../rules/shipping/shortage';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
 
@@ -26,9 +28,11 @@ export function toAdminOrder(
       captured: toDollars(capturedCents(order)),
       refunded: toDollars(refundedCents),
       received: detail.payments.map(toReceived),
+      sentBack: detail.sentBack.map(toSentBack),
       summary: whereTheMoneyIs(order),
     },
     problemTexts: problemInWords(order),
+    shortageNote: missingOf(order).length > 0 ? (order.shortage?.note ?? null) : null,
     notes: detail.notes,
     emails: detail.emails.map((email) => ({ ...email, name: nameOfEmail(email.kind) })),
     refunds: detail.refunds.map((refund) => toRefund(refund, order)),
@@ -44,9 +48,22 @@ const toReceived = ({
   method,
   note,
   createdAt,
+  returnedCents,
 }: PaymentRecord) => ({
   ...{ _id: publicId, receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
-  recordedAt: createdAt,
+  ...{ recordedAt: createdAt, returned: toDollars(returnedCents) },
+});
+
+const toSentBack = ({
+  captureId,
+  amountCents,
+  takenAt,
+  refundId,
+  returnedAt,
+}: ReturnedCapture) => ({
+  captureId,
+  amount: amountCents === null ? null : toDollars(amountCents),
+  ...{ takenAt, refundId, returnedAt },
 });
 
 const toRefund = (refund: RefundRecord, { paymentMethod }: OrderRecord) => ({

@@ -1,5 +1,5 @@
 import { formatAmount, toDollars } from 'shared';
-import type { BookedRefund, SoldLine } from '../database/export';
+import type { BookedRefund, Delivery, ReturnedMoney, SoldLine } from '../database/export';
 import { defuse } from '../../../platform/csv/rules/cells';
 import { quantityToShip } from '../rules/shipping/shipment';
 import { statusOf } from './order';
@@ -10,14 +10,16 @@ export const ORDER_COLUMNS = [
   ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
   ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
   ...['purchase order', 'buyer organisation', 'buyer ABN', 'accounts e-mail', 'not before'],
-  ...['payment method', 'discount', 'quote'],
+  ...['payment method', 'discount', 'quote', 'returned', 'returned by'],
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
 
 /** The cells of a row of the export. */
-export const saleCells = (row: SoldLine | BookedRefund): string[] =>
-  'noteRow' in row ? refundCells(row) : orderCells(row);
+export function saleCells(row: SoldLine | BookedRefund | ReturnedMoney): string[] {
+  if ('reference' in row) return returnCells(row);
+  return 'noteRow' in row ? refundCells(row) : orderCells(row);
+}
 
 /**
  * The cells of an order line for the bookkeeper. Values of the whole order are on its first line only, so that each
@@ -37,7 +39,7 @@ function orderCells(line: SoldLine): string[] {
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
     ...[line.orderNumber, ...deliveryCells(line), '', '', ...referenceCells(line)],
     line.paymentMethod,
-    ...[ofOrder(money(line.discountCents)), line.quoteNumber ?? ''],
+    ...[ofOrder(money(line.discountCents)), line.quoteNumber ?? '', '', ''],
   ].map(defuse);
 }
 
@@ -50,16 +52,28 @@ function refundCells(refund: BookedRefund): string[] {
     ...[orderNumber, ...deliveryCells(refund), money(cents)],
     gstCents === null ? '' : money(gstCents),
     ...referenceCells(refund),
-    ...[refund.paymentMethod, '', refund.quoteNumber ?? ''],
+    ...[refund.paymentMethod, '', refund.quoteNumber ?? '', '', ''],
   ].map(defuse);
 }
 
-const deliveryCells = (row: SoldLine | BookedRefund): string[] => [
+/** What went back without having been a sale is in no other sum. */
+function returnCells(row: ReturnedMoney): string[] {
+  const { orderId, orderNumber, date, customer, email, reason, cents, reference } = row;
+  return [
+    ...[orderId, date, '', 'returned', customer, email, '', reason ?? 'Payment sent back'],
+    ...['', '', '', '', '', '', '', '', '', ''],
+    ...[orderNumber, ...deliveryCells(row), '', ''],
+    ...referenceCells(row),
+    ...[row.paymentMethod, '', row.quoteNumber ?? '', money(cents), reference],
+  ].map(defuse);
+}
+
+const deliveryCells = (row: Delivery): string[] => [
   ...[row.recipient ?? '', row.organisation ?? '', row.address, row.city, row.region],
   ...[row.postalCode, row.country, row.phone ?? '', row.note ?? ''],
 ];
 
-const referenceCells = (row: SoldLine | BookedRefund): string[] => [
+const referenceCells = (row: Delivery): string[] => [
   ...[row.purchaseOrder ?? '', row.referenceOrganisation ?? '', row.abn ?? ''],
   ...[row.accountsEmail ?? '', row.notBefore ?? ''],
 ];

@@ -1,4 +1,11 @@
-import { toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
+import {
+  dayOf,
+  PAYMENT_METHOD,
+  toDollars,
+  type Order,
+  type OrderStatus,
+  type PlacedOrder,
+} from 'shared';
 import { amountPaidCents } from '../rules/money';
 import {
   fullReference,
@@ -9,6 +16,7 @@ import {
   type OrderRecord,
 } from '../rules/order';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
+import { missingOf } from '../rules/shipping/shortage';
 
 /** The order's status for clients. */
 export const statusOf = ({ state }: Pick<OrderRecord, 'state'>): OrderStatus =>
@@ -41,6 +49,7 @@ export function toOrder(order: OrderRecord): Order {
     discount: toDollars(order.discountCents),
     totalPrice: toDollars(order.totalCents),
     amountPaid: toDollars(amountPaidCents(order)),
+    payments: paymentsOf(order),
     isPaid: isPaid(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
@@ -67,9 +76,29 @@ export const toPlacedOrder = (order: OrderRecord): PlacedOrder => ({
   paypalOrderId: order.paypalOrderId ?? '',
 });
 
-/** An order with received money does not expire. */
 function dueAtOf(order: OrderRecord): Order['dueAt'] {
-  return isOpenAndMade(order) && !hasReceived(order) ? order.expiresAt.toISOString() : null;
+  const isPartPaid = order.state === 'pending' && hasReceived(order);
+  return isOpenAndMade(order) || isPartPaid ? order.expiresAt.toISOString() : null;
+}
+
+function paymentsOf(order: OrderRecord): Order['payments'] {
+  const { captureId, paidAt, totalCents, payments } = order;
+  const listed = payments.map(({ id, method, amountCents, receivedOn, returnedCents }) => ({
+    _id: id,
+    method,
+    amount: toDollars(amountCents),
+    receivedAt: receivedOn,
+    returned: toDollars(returnedCents),
+  }));
+  if (captureId === null || paidAt === null || hasReceived(order)) return listed;
+  const byPayPal: Order['payments'][number] = {
+    _id: captureId,
+    method: PAYMENT_METHOD,
+    amount: toDollars(totalCents),
+    receivedAt: dayOf(paidAt),
+    returned: 0,
+  };
+  return [...listed, byPayPal];
 }
 
 function parcelsOf(order: OrderRecord): Order['parcels'] {
@@ -83,12 +112,16 @@ function parcelsOf(order: OrderRecord): Order['parcels'] {
   return [{ _id: parcelId, lines, carrier, trackingNumber, shippedAt }];
 }
 
-/** An order with what its customer does not see: its quote's accounts mailbox, and its payment problem if there is one. */
+/** An order with what its customer does not see: its quote's accounts mailbox, what its packer lacks, and its payment problem. */
 export function toOrderForAdmin(order: OrderRecord): Order {
   const { paymentProblem: problem } = order;
   const shown = {
     ...toOrder({ ...order, quotedAccountsEmail: null }),
     reference: fullReference(order),
+    shortage: missingOf(order).map(({ line, quantity }) => ({
+      _id: line.documentId,
+      qty: quantity,
+    })),
   };
   return problem === null ? shown : { ...shown, problem };
 }

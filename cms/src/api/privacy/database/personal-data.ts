@@ -25,6 +25,7 @@ export interface PersonalRecord {
     amountCents: number;
     method: string;
     note: string | null;
+    returned: { at: string; amountCents: number; note: string | null }[];
   }[];
   refunds: { order: string; at: Date; amountCents: number; reason: string; state: RefundState }[];
   emails: (OrderEmail & { order: string | null })[];
@@ -97,7 +98,10 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
     orders: await listAllOrdersOf(trx, id),
     quotes: await listQuotesOf(trx, id),
     payments: await list(
-      `SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note
+      `SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note,
+              (SELECT coalesce(json_agg(json_build_object('at', r.created_at, 'amountCents', r.cents, 'note', r.note)
+                                        ORDER BY r.id DESC), '[]')
+                 FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned
          FROM shop_payments p ${OF_ORDERS} AND o.id = p.order_id ORDER BY p.id DESC`,
       id,
     ),

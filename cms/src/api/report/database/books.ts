@@ -2,8 +2,9 @@ import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { BooksQuery, Period } from 'shared/schemas';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
+import { RETURNED } from '../../order';
 import type { BookRecord } from '../rules/books/document';
-import { DOCUMENTS_PER_FILE, type Total } from '../rules/books/report';
+import { DOCUMENTS_PER_FILE, type ReturnedMoney, type Total } from '../rules/books/report';
 
 /** The invoices and adjustment notes of a period, by their day of issue. Removed orders count: their money was taken. */
 
@@ -66,5 +67,18 @@ export async function listDocuments(
        LEFT JOIN shop_adjustment_notes n ON n.id = issued.note_id
       ORDER BY issued.issued_at, issued.note_id, issued.order_id`,
     [...invoiced.bindings, ...noted.bindings, DOCUMENTS_PER_FILE, (part - 1) * DOCUMENTS_PER_FILE],
+  );
+}
+
+/** What went back in a period without having been a sale, oldest first. */
+export async function listReturned(knex: Knex, period: Period): Promise<ReturnedMoney[]> {
+  const days = filterBy(period, { at: 'b.at' });
+  return rows<ReturnedMoney>(
+    knex,
+    `SELECT (b.at AT TIME ZONE '${TIME_ZONE}')::date::text AS day, o.document_id AS order, o.order_number::text,
+            b.method, b.cents, b.reference
+       FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
+      WHERE ${days.sql} ORDER BY b.at, b.reference`,
+    days.bindings,
   );
 }

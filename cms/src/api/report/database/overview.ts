@@ -20,11 +20,12 @@ const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
 export async function readOverview(knex: Knex): Promise<Overview> {
   const low = isLow(await readLowStockThreshold(knex));
   const waiting = await firstRow<
-    Record<'toShip' | 'problems' | 'lowStock' | 'openMessages' | 'newReviews', number>
+    Record<'toShip' | 'problems' | 'shortages' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
     `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
             (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.shortage}) AS shortages,
             (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${low.sql}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
@@ -34,12 +35,13 @@ export async function readOverview(knex: Knex): Promise<Overview> {
   const {
     toShip = 0,
     problems = 0,
+    shortages = 0,
     lowStock = 0,
     openMessages = 0,
     newReviews = 0,
   } = waiting ?? {};
   return {
-    ...{ toShip, problems, lowStock, openMessages, newReviews },
+    ...{ toShip, problems, shortages, lowStock, openMessages, newReviews },
     sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
     quotes: await quotesMade(knex),

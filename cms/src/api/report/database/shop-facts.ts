@@ -38,7 +38,8 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
             count(coalesce(payment_problem, handled_problem))::integer AS problems,
             count(refund_due_capture_id)::integer AS refunds_due,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS unchanged_seconds,
-            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at))::float8 AS overdue_seconds
+            extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at)
+              FILTER (WHERE coalesce(received_cents, 0) = coalesce(returned_cents, 0)))::float8 AS overdue_seconds
        FROM orders GROUP BY state`,
   );
   // An email that was given up still has the time of its next attempt. Emails that were given up or are unknown count

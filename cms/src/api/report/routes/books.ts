@@ -5,7 +5,7 @@ import { downloadInTurn } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
 import { exportsBusy } from '../../../platform/http/refusals';
 import { readBookingCodes, type BookingCodes } from '../../content';
-import { listDocuments, sumInvoices, sumNotes } from '../database/books';
+import { listDocuments, listReturned, sumInvoices, sumNotes } from '../database/books';
 import type { BookRecord } from '../rules/books/document';
 import { MYOB_COLUMNS, myobRows } from '../rules/books/myob';
 import { partsOf, reportOf } from '../rules/books/report';
@@ -53,7 +53,11 @@ export default {
       errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ query }) {
         const knex = strapi.db.connection;
-        return reportOf(await sumInvoices(knex, query), await sumNotes(knex, query));
+        return reportOf(
+          await sumInvoices(knex, query),
+          await sumNotes(knex, query),
+          await listReturned(knex, query),
+        );
       },
     }),
 

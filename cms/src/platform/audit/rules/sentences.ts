@@ -81,6 +81,28 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     timeline: ({ amountCents, method, reason }) =>
       `Payment of ${price(amountCents)} by ${text(method).toLowerCase()} taken back: ${text(reason)}`,
   },
+  'order.payment-returned': {
+    history: 'payment of {} given back',
+    timeline: ({ amountCents, method, note }) =>
+      `${price(amountCents)} of a payment by ${text(method).toLowerCase()} given back: ${text(note)}`,
+  },
+  'order.payment-sent-back': {
+    history: 'payment of {} sent back',
+    timeline: ({ captureId, amountCents, refundId }) =>
+      joined(
+        `${price(amountCents) || 'The money'} of payment ${text(captureId)} sent back by PayPal`,
+        text(refundId) && `refund ${text(refundId)}`,
+      ),
+  },
+  'order.shortage': {
+    history: 'goods of {} reported missing',
+    timeline: ({ items, note }) =>
+      [`Cannot be completed, missing: ${text(items)}`, text(note)].filter(Boolean).join(': '),
+  },
+  'order.shortage-ended': {
+    history: 'shortage of {} ended',
+    timeline: () => 'Shortage ended: to be packed again',
+  },
   'order.under-review': {
     history: 'payment of {} under review',
     timeline: () => 'Payment under review',

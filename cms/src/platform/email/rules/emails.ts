@@ -79,6 +79,7 @@ export const EMAILS = {
     'One a shipment and tracking number, and what admins send again',
   ),
   'payment-refused': toCustomer('PayPal refuses a payment after a review', 'One an order'),
+  'payment-returned': toCustomer('PayPal takes money that the shop sends back', 'One a payment'),
   'payment-request': {
     to: 'the customer',
     when: 'An admin makes an order to be paid by PayPal or bank transfer, changes its lines, or sends it again',
@@ -86,7 +87,7 @@ export const EMAILS = {
     atMost: 'One an order and change, and what admins send again',
     limit: NOTICE,
   },
-  refund: toCustomer('Money has gone back', 'One a refund'),
+  refund: toCustomer('Money has gone back, also of an order that is not paid', 'One a refund'),
   'accounts-invoice': toAccounts(
     'An order that names such a mailbox is paid, or an admin sends it again',
     'One an order, and what admins send again; none if it is the customer’s own address',
@@ -134,6 +135,7 @@ export const EMAILS = {
   'new-order': toBusiness('An order is paid', 'One an order'),
   'new-quote': toBusiness('A customer makes or renews a quote', 'One a quote'),
   'payment-problem': toBusiness('A payment has a problem', 'One a problem'),
+  shortage: toBusiness('A packer lacks goods of an order', 'One a report'),
   'low-stock': toBusiness(
     'A paid order leaves few of a product',
     'One a product, until its stock has risen',

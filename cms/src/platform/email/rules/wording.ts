@@ -36,6 +36,14 @@ export const WORDINGS = {
       'PayPal has reviewed your payment and did not accept it. Nothing was charged.\n' +
       'Your order has ended. You are welcome to order again and to pay another way.',
   },
+  'payment-returned': {
+    title: 'Payment is going back',
+    placeholders: ['order', 'amount'],
+    subject: '{amount} for order {order} is going back to you',
+    opening:
+      'PayPal has taken {amount} for order {order}. We do not keep it: it is going back to the account that you paid with.\n' +
+      'It may take some days until your bank shows it.',
+  },
   'payment-request': {
     title: 'Order is to be paid',
     placeholders: ['order', 'total'],
@@ -174,6 +182,13 @@ export const WORDINGS = {
     placeholders: ['order', 'customer', 'total'],
     subject: 'Order {order} has a payment problem',
     opening: 'Something is wrong with the payment of order {order}, {total}, of {customer}:',
+  },
+  shortage: {
+    title: 'To the business: order cannot be completed',
+    placeholders: ['order', 'customer'],
+    subject: 'Order {order} cannot be completed',
+    opening:
+      'Goods of order {order} of {customer} are missing. It waits in the tab “Shortage” until you have dealt with it.',
   },
   'low-stock': {
     title: 'To the business: product is low in stock',

@@ -4,6 +4,7 @@ import { amountDue } from '../../../../lib/order-status.ts';
 import { may } from '../../access.ts';
 import { Received } from '../money/Received.tsx';
 import { RecordPayment } from '../money/RecordPayment.tsx';
+import { SentBack } from '../money/SentBack.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './desk.module.css';
 
@@ -13,6 +14,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
   const { paypalOrderId, captureId, refunded, received, summary } = payment;
   const isOpen = status === 'pending';
   const mayRecord = isOpen && !removedAt && may('bookkeeper');
+  const mayGiveBack = (isOpen || status === 'cancelled') && !removedAt && may('bookkeeper');
   const facts = [
     ['Method', paymentMethod],
     ['Paid', formatPrice(amountPaid)],
@@ -32,7 +34,10 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      {received.length > 0 && <Received order={order} canTakeBack={mayRecord} />}
+      {received.length > 0 && (
+        <Received order={order} canTakeBack={mayRecord} canGiveBack={mayGiveBack} />
+      )}
+      <SentBack order={order} />
       {mayRecord && <RecordPayment order={order} />}
     </Panel>
   );

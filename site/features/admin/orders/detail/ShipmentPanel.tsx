@@ -9,6 +9,7 @@ import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
 import { canBeShipped, parcelOf } from '../list/logic.ts';
 import { goToNextField } from '../list/next-field.ts';
+import { ReportShortage } from '../shortage/ReportShortage.tsx';
 import { newParcel, parcelSchema } from '../list/parcel.ts';
 import { Panel } from './Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -32,6 +33,7 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
         ) : (
           <p className="muted">{reasonNotToShip(order)}</p>
         )}
+        {!removedAt && !isDelivered && canBeShipped(order) && <ReportShortage order={order} />}
         {!removedAt && order.isPaid && parcel && (
           <TakeBack
             title="Take the Shipment Back"

@@ -12,6 +12,7 @@ import { EditOrder } from '../edit/EditOrder.tsx';
 import { canBeEdited, canGetOtherItems } from '../edit/draft.ts';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
+import { ShortagePanel } from '../shortage/ShortagePanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { EmailsPanel } from './EmailsPanel.tsx';
@@ -63,6 +64,7 @@ function Desk({ order, details }: { order: AdminOrder } & Pick<Props, 'details'>
       <DeskBar order={order} />
       {order.removedAt && <RemovedNotice order={order} />}
       <ProblemPanel order={order} />
+      <ShortagePanel order={order} />
       {details(order, toolsFor(order))}
       <div className={styles.tools}>
         {may('packer') && <ShipmentPanel order={order} />}

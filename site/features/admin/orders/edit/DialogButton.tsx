@@ -15,11 +15,14 @@ export interface DialogProps {
 
 interface Props {
   label: string;
+  /** Names the button, where there are several; contains the label. */
+  name?: string;
+  isSmall?: boolean;
   children: (dialog: DialogProps) => ReactNode;
 }
 
 /** A button that opens a form in a dialog. Shows the success text of the form's request. */
-export function DialogButton({ label, children }: Props) {
+export function DialogButton({ label, name, isSmall, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [$progress] = useState(submission);
   const { done } = useStore($progress);
@@ -28,7 +31,8 @@ export function DialogButton({ label, children }: Props) {
     <>
       <button
         type="button"
-        className="button button--quiet"
+        className={`button button--quiet ${isSmall ? 'button--small' : ''}`}
+        aria-label={name}
         onClick={() => {
           $progress.clear();
           setIsOpen(true);

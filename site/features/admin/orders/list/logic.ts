@@ -31,6 +31,7 @@ export function shippedMark(order: Order): Mark {
   const { isPaid, isDelivered, deliveredAt } = order;
   if (!isDelivered && isPaid && goodsToShip(order) === '')
     return { text: 'Nothing to ship', tone: 'quiet' };
+  if (missingGoods(order) !== '') return { text: 'Shortage', tone: 'wrong' };
   if (!isDelivered) return { text: 'Not Shipped', tone: isPaid ? 'waiting' : 'quiet' };
   return { text: deliveredAt ? formatDate(deliveredAt) : 'Shipped', tone: 'good' };
 }
@@ -44,6 +45,12 @@ export const goodsToShip = ({ orderItems }: Pick<Order, 'orderItems'>): string =
   orderItems
     .filter(({ qtyToShip }) => qtyToShip > 0)
     .map(({ qtyToShip, name }) => `${qtyToShip} × ${name}`)
+    .join(', ');
+
+/** What the order's packer lacks, as `1 × Soil sensor`; empty for nothing. */
+export const missingGoods = ({ orderItems, shortage }: Pick<Order, 'orderItems' | 'shortage'>) =>
+  (shortage ?? [])
+    .map(({ _id, qty }) => `${qty} × ${orderItems.find((line) => line._id === _id)?.name ?? ''}`)
     .join(', ');
 
 /** The pieces still to be shipped. */

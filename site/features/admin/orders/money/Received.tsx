@@ -3,42 +3,61 @@ import type { AdminOrder } from 'shared';
 import { takePaymentBack } from '../../../../lib/api/admin/orders.ts';
 import desk from '../detail/desk.module.css';
 import { TakeBack } from '../detail/TakeBack.tsx';
+import { GiveBack, keptOf } from './GiveBack.tsx';
 
 interface Props {
   order: AdminOrder;
-  /** While the order is not paid, and for those who may record payments. */
+  /** While the order is open, and for those who may record payments. */
   canTakeBack: boolean;
+  /** While the order is not paid, also when it has ended. */
+  canGiveBack: boolean;
 }
 
 /** Payments that PayPal did not take, oldest first. */
-export function Received({ order: { _id: orderId, payment }, canTakeBack }: Props) {
+export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiveBack }: Props) {
   return (
     <>
       <h3 className="text-s">Received</h3>
       <ul role="list" className={desk.entries}>
-        {payment.received.map(({ _id, receivedAt, amount, method, note }) => (
-          <li key={_id} className="cluster cluster--between">
-            <div>
-              <p className="cluster">
-                <span className="price">{formatPrice(amount)}</span>
-                <span>{method}</span>
-              </p>
-              <p className="muted text-s">
-                {[formatDate(receivedAt), note].filter(Boolean).join(', ')}
-              </p>
+        {payment.received.map((received) => (
+          <li key={received._id} className="cluster cluster--between">
+            <ReceivedFacts {...received} />
+            <div className="cluster">
+              {canGiveBack && keptOf(received) > 0 && (
+                <GiveBack orderId={orderId} payment={received} />
+              )}
+              {canTakeBack && received.returned === 0 && (
+                <TakeBack
+                  label={`Take Back ${formatPrice(received.amount)}`}
+                  isSmall
+                  title="Take the Payment Back"
+                  about={`For a payment that was recorded by mistake: the order is as if ${formatPrice(received.amount)} had never been recorded. The customer is not told.`}
+                  takeBack={(reason) => takePaymentBack(orderId, received._id, reason)}
+                />
+              )}
             </div>
-            {canTakeBack && (
-              <TakeBack
-                label={`Take Back ${formatPrice(amount)}`}
-                isSmall
-                title="Take the Payment Back"
-                about={`The order is as if ${formatPrice(amount)} had never been recorded. The customer is not told.`}
-                takeBack={(reason) => takePaymentBack(orderId, _id, reason)}
-              />
-            )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function ReceivedFacts({
+  receivedAt,
+  amount,
+  method,
+  note,
+  returned,
+}: AdminOrder['payment']['received'][number]) {
+  return (
+    <div>
+      <p className="cluster">
+        <span className="price">{formatPrice(amount)}</span>
+        <span>{method}</span>
+      </p>
+      <p className="muted text-s">{[formatDate(receivedAt), note].filter(Boolean).join(', ')}</p>
+      {returned > 0 && <p className="text-s">{formatPrice(returned)} of it was given back</p>}
+    </div>
   );
 }

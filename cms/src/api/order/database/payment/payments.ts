@@ -1,9 +1,8 @@
 import { hasReceived, mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
-import type { Problem } from '../../rules/payment/problems';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
-import { notifyOfPaidOrder, notifyOfPaymentProblem } from '../notify-business';
+import { notifyOfPaidOrder } from '../notify-business';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
@@ -12,6 +11,8 @@ import { keepCustomerOf } from '../../../../platform/database/locks';
 import { endOrder, scheduleCheck } from '../end';
 import { queueQuoteOrdered } from '../order-emails';
 import { findOrderRow, mustFindOrderRow } from '../reads';
+import { noteProblem } from './note-problem';
+import { noteCaptureIsBack, noteReturnedCapture } from './returned-captures';
 
 type PaymentRecords = Pick<
   OrderRepository,
@@ -57,25 +58,25 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       .increment('capture_attempt', 1);
   },
 
-  markRefundDue: (orderId, captureId, problem) =>
+  markRefundDue: (orderId, capture, problem) =>
     knex.transaction(async (trx) => {
       await keepCustomerOf(trx, { id: orderId });
+      const { captureId } = capture;
       await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
+      await noteReturnedCapture(trx, orderId, capture, problem.kind);
       await noteProblem(trx, orderId, problem);
       await endOrder(trx, orderId, 'payment-mismatch');
       await scheduleCheck(trx, orderId, new Date(), 0);
       return mustFindOrderRow(trx, orderId);
     }),
 
-  async clearRefundDue(orderId, captureId) {
-    await knex('orders')
-      .where({ id: orderId, refund_due_capture_id: captureId })
-      .update({
-        refund_due_capture_id: null,
-        // Texts from before problems had kinds say where the money is.
-        payment_problem: knex.raw(`replace(payment_problem, 'to be refunded', 'refunded')`),
-      });
-  },
+  clearRefundDue: (orderId, captureId, refundId) =>
+    knex.transaction(async (trx) => {
+      await trx('orders')
+        .where({ id: orderId, refund_due_capture_id: captureId })
+        .update({ refund_due_capture_id: null });
+      await noteCaptureIsBack(trx, captureId, refundId);
+    }),
 
   notePaymentProblem: (orderId, problem) =>
     knex.transaction((trx) => noteProblem(trx, orderId, problem)),
@@ -124,23 +125,4 @@ function changeState(
     }
     return mustFindOrderRow(trx, orderId);
   });
-}
-
-/** The order shows the latest problem; the audit has all of them. An open problem that is reported again stays as it is. */
-export async function noteProblem(
-  trx: Knex,
-  orderId: number,
-  { kind, happened }: Problem,
-): Promise<void> {
-  const order = await firstRow<{ documentId: string }>(
-    trx,
-    `UPDATE orders SET payment_problem = ?, problem_kind = ?
-      WHERE id = ? AND payment_problem IS DISTINCT FROM ? RETURNING document_id`,
-    [happened, kind, orderId, happened],
-  );
-  if (order) {
-    const details = { problem: happened };
-    await writeAudit(trx, PROVIDER, 'order.payment-problem', order.documentId, details);
-    await notifyOfPaymentProblem(trx, order.documentId, happened);
-  }
 }

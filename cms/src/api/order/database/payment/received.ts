@@ -1,4 +1,4 @@
-import { captureIdOfReceived, type OrderRecord } from '../../rules/order';
+import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
 import {
   receiveFault,
   type ReceivedPayment,
@@ -6,11 +6,9 @@ import {
 } from '../../rules/payment/receive-payment';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { heldForTheRest } from '../../rules/placing/made-order';
 import { findOrderRow, mustFindOrderRow } from '../reads';
 import { completeSale } from './payments';
-
-/** An order with received money does not expire. An older release goes by the time alone. */
-const KEPT_FOR = '10 years';
 
 /** See `OrderRepository.receive`. The order's row is written once, see `changeState`. */
 export function receivePayment(
@@ -29,7 +27,7 @@ export function receivePayment(
     if (known) return { ok: true, order };
     const fault = receiveFault(order, payment.amountCents, now);
     if (fault) return { ok: false, fault };
-    await record(trx, order, payment);
+    await record(trx, order, payment, now);
     return { ok: true, order: await mustFindOrderRow(trx, order.id) };
   });
 }
@@ -47,7 +45,12 @@ async function findByKey(
   );
 }
 
-async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment): Promise<void> {
+async function record(
+  trx: Knex,
+  order: OrderRecord,
+  payment: ReceivedPayment,
+  now: Date,
+): Promise<void> {
   const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
   await trx('shop_payments').insert({
     ...{ order_id: order.id, cents: amountCents, received_on: receivedOn, method, note, actor },
@@ -61,18 +64,17 @@ async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment): 
   const received = { ...order, paymentMethod: method, receivedCents };
   await trx('orders')
     .where({ id: order.id })
-    .update({ ...columns, ...(await paidColumns(trx, received, actor)) });
+    .update({
+      ...columns,
+      ...(keptCents(received) < received.totalCents
+        ? { expires_at: heldForTheRest(order, now) }
+        : await paidColumns(trx, received, actor)),
+    });
 }
 
-/** The further columns of an order; those of a paid one if the money covers its total. */
+/** The further columns of an order whose money covers its total. */
 async function paidColumns(trx: Knex, order: OrderRecord, actor: string): Promise<object> {
-  const { documentId, receivedCents, totalCents, paymentMethod: method } = order;
-  if (receivedCents < totalCents)
-    return {
-      expires_at: trx.raw(`greatest(expires_at, now() AT TIME ZONE 'UTC' + ?::interval)`, [
-        KEPT_FOR,
-      ]),
-    };
+  const { documentId, paymentMethod: method } = order;
   await writeAudit(trx, actor, 'order.paid', documentId, { method });
   return {
     ...{ state: 'paid', capture_id: captureIdOfReceived(order), updated_at: new Date() },

@@ -3,9 +3,8 @@ import { firstRow, type Knex } from '../../../../platform/database/knex';
 import type { SignedInUser } from '../../../../platform/database/sessions';
 import type { OrderRecord } from '../../rules/order';
 import { takeBackFault, type TakeBackFault } from '../../rules/payment/take-back-payment';
-import { lockOrder } from '../admin';
 import { scheduleCheck } from '../end';
-import { mustFindOrderRow } from '../reads';
+import { lockAnyOrder, mustFindOrderRow } from '../reads';
 
 type TakeBackResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: TakeBackFault | 'gone' | 'no-payment' };
@@ -16,6 +15,7 @@ interface Payment {
   receivedOn: string;
   method: string;
   methodBefore: string | null;
+  returnedCents: number;
 }
 
 /** Removes a payment that was recorded by mistake; the order is as if it had never been recorded. */
@@ -26,16 +26,17 @@ export function takePaymentBack(
   actor: SignedInUser,
 ): Promise<TakeBackResult> {
   return knex.transaction(async (trx): Promise<TakeBackResult> => {
-    const order = await lockOrder(trx, id);
+    const order = await lockAnyOrder(trx, id);
     if (!order) return { ok: false, reason: 'gone' };
     const payment = await firstRow<Payment>(
       trx,
-      `SELECT id, cents AS amount_cents, received_on::text, method, method_before
-         FROM shop_payments WHERE order_id = ? AND public_id::text = ?`,
+      `SELECT id, cents AS amount_cents, received_on::text, method, method_before,
+              (SELECT coalesce(sum(r.cents), 0)::int FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned_cents
+         FROM shop_payments p WHERE order_id = ? AND public_id::text = ?`,
       [order.id, paymentId],
     );
     if (!payment) return { ok: false, reason: 'no-payment' };
-    const fault = takeBackFault(order);
+    const fault = takeBackFault(order, payment);
     if (fault) return { ok: false, reason: fault };
     await remove(trx, order, payment);
     const { amountCents, receivedOn, method } = payment;

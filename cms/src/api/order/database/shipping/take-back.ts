@@ -1,11 +1,12 @@
 import type { SignedInUser } from '../../../../platform/database/sessions';
 import { writeAudit } from '../../../../platform/audit/audit';
 import type { Knex } from '../../../../platform/database/knex';
+import { keepCustomerOf } from '../../../../platform/database/locks';
 import { isPaid, type OrderRecord } from '../../rules/order';
 import { parcelIdOf } from '../../rules/shipping/shipment';
-import { lockOrder } from '../admin';
 import { cancelShippingConfirmation } from '../order-emails';
-import { mustFindOrderRow } from '../reads';
+import { lockAnyOrder, mustFindOrderRow } from '../reads';
+import { noteWhatIsToShip } from './shortages';
 
 type TakeBackResult =
   { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'no-parcel' | 'not-paid' };
@@ -21,7 +22,8 @@ export function takeBack(
   actor: SignedInUser,
 ): Promise<TakeBackResult> {
   return knex.transaction(async (trx): Promise<TakeBackResult> => {
-    const order = await lockOrder(trx, id);
+    await keepCustomerOf(trx, { document_id: id });
+    const order = await lockAnyOrder(trx, id);
     if (!order) return { ok: false, reason: 'not-found' };
     if (parcelIdOf(order) !== parcelId) return { ok: false, reason: 'no-parcel' };
     // All of its money went back: there is nothing to ship again.
@@ -33,6 +35,7 @@ export function takeBack(
         ...{ state: 'paid', delivered_at: null, carrier: null, tracking_number: null },
         updated_at: new Date(),
       });
+    await noteWhatIsToShip(trx, order.id);
     const details = { reason, carrier, trackingNumber };
     await writeAudit(trx, actor.documentId, 'order.taken-back', order.documentId, details);
     await cancelShippingConfirmation(trx, order);

@@ -1,4 +1,4 @@
-import { hasReceived, wasPaid, type OrderRecord } from '../order';
+import { hasUnpaidMoney, wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
@@ -20,6 +20,6 @@ export async function cancelOrder(
   const ended = await ports.orders.end(order.id, 'cancelled', { actor });
   if (!ended) return 'cancelled';
   if (wasPaid(ended)) return 'already-paid';
-  if (ended.state === 'pending' && hasReceived(ended)) return 'money-received';
+  if (ended.state === 'pending' && hasUnpaidMoney(ended)) return 'money-received';
   return ended.state === 'under_review' ? 'under-review' : 'cancelled';
 }

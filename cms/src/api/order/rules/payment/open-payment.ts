@@ -41,9 +41,9 @@ export async function openPayment(
 function openRefusal(order: OrderRecord, now: Date): OpenRefusal | null {
   if (wasPaid(order)) return 'already-paid';
   if (order.state === 'under_review') return 'under-review';
-  if (order.state !== 'pending' || order.expiresAt <= now) return 'order-expired';
-  const isByPayPal = order.paymentMethod === PAYMENT_METHOD && !hasReceived(order);
-  return isByPayPal ? null : 'not-by-paypal';
+  if (order.state !== 'pending') return 'order-expired';
+  if (order.paymentMethod !== PAYMENT_METHOD || hasReceived(order)) return 'not-by-paypal';
+  return order.expiresAt <= now ? 'order-expired' : null;
 }
 
 async function openAtProvider(

@@ -60,7 +60,7 @@ export type PaymentDecision =
   | { kind: 'paid'; captureId: string; capturedAt?: Date | null }
   | { kind: 'under-review'; captureId: string }
   /** The captured money is not what was asked for: it is refunded, and the order ends. */
-  | { kind: 'mismatch'; captureId: string; problems: string[] }
+  | { kind: 'mismatch'; captureId: string; amountCents: Cents | null; problems: string[] }
   /** The buyer has approved; the capture is still to be made. */
   | { kind: 'approved' }
   /** The buyer has not approved yet. */
@@ -113,7 +113,8 @@ function decideByOrder(
     const problems = paymentProblems(provider, taken, order, merchantId);
     if (problems.length === 0)
       return { kind: 'paid', captureId: taken.id, capturedAt: taken.createdAt };
-    return { kind: 'mismatch', captureId: taken.id, problems };
+    const amountCents = taken.currency === CURRENCY ? taken.amountCents : null;
+    return { kind: 'mismatch', captureId: taken.id, amountCents, problems };
   }
   const reviewed = captures.find((capture) => capture.status === 'PENDING');
   if (reviewed) return { kind: 'under-review', captureId: reviewed.id };

@@ -5,7 +5,8 @@ import { disputeInWords } from './disputes';
 import { problemInWords, problemOf, type ProblemKind } from './problems';
 
 const KINDS: ProblemKind[] = [
-  ...(['mismatch', 'late', 'reversed', 'dispute', 'dispute-over', 'refund-failed'] as const),
+  ...(['mismatch', 'late', 'paid-twice', 'reversed', 'dispute', 'dispute-over'] as const),
+  ...(['refund-failed', 'part-paid', 'ended-part-paid'] as const),
 ];
 
 const inWords = (changes: Partial<OrderRecord>) =>

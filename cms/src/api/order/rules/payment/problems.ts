@@ -13,7 +13,16 @@ export type ProblemKind =
   | 'dispute'
   | 'dispute-over'
   /** A refund was not carried out. */
-  | 'refund-failed';
+  | 'refund-failed'
+  /** A part of the money was received, and the rest not in time. */
+  | 'part-paid'
+  /** The order ended with a part of its money received. */
+  | 'ended-part-paid';
+
+/** Problems that the shop itself finds; the provider reports the others. */
+const FOUND_HERE: readonly ProblemKind[] = ['part-paid', 'ended-part-paid'];
+
+export const isFoundHere = (kind: ProblemKind): boolean => FOUND_HERE.includes(kind);
 
 /** A payment problem; `happened` is stored with the order. */
 export interface Problem {
@@ -116,6 +125,19 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
       'No refund and no email about one. If you promised it, the customer is waiting for it.',
     toDo: () =>
       `Put the cause right (for example, fill up the ${PAYPAL} account), then make the refund again below. If ${PAYPAL} keeps refusing, pay the customer another way and say so in the note.`,
+  },
+  'part-paid': {
+    happened: (_total, detail) => `Only ${detail}.`,
+    customerSaw: (order) => unchanged(order),
+    toDo: () =>
+      'Record the rest under Money once it is there. If it does not come, give the money back there, then cancel the order.',
+  },
+  'ended-part-paid': {
+    happened: (total, detail) =>
+      `The order of ${total} was not paid in full and has ended, and its goods are back in stock. ${detail} of it is still with the shop.`,
+    customerSaw: (order) => onItsPage(order),
+    toDo: () =>
+      'Give the money back under Money. If the customer still wants the goods, make another order and record the money there.',
   },
 };
 

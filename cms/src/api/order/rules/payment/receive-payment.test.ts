@@ -18,6 +18,7 @@ const payment = {
 test.each<[string, Partial<OrderRecord>, string | null]>([
   ['an unpaid order', {}, null],
   ['what is left of a part payment', { receivedCents: 1000 }, 'more-than-due'],
+  ['an order whose part payment went back', { receivedCents: 9, returnedCents: 9 }, null],
   ['a paid order', { state: 'paid' }, 'already-paid'],
   ['a refunded order', { state: 'refunded' }, 'already-paid'],
   ['an ended order', { state: 'cancelled' }, 'ended'],
@@ -62,7 +63,7 @@ test.each([
   async (_what, order, outcome) => {
     const { ports, calls } = fakePorts({ order });
     expect(await reconcileOrder(ports, order)).toMatchObject({ outcome });
-    const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back'];
+    const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'];
     expect(calls).toEqual(['look up', ...sentBack]);
   },
 );

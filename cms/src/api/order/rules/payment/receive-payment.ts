@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { ReceivedPaymentInput } from 'shared/schemas';
-import { wasPaid, type OrderRecord } from '../order';
+import { keptCents, wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { CAPTURE_MINUTES, settleCaptured } from './settle-order';
 
@@ -30,7 +30,7 @@ export type ReceiveResult =
 
 type Receivable = Pick<
   OrderRecord,
-  'state' | 'totalCents' | 'receivedCents' | 'captureRequestedAt'
+  'state' | 'totalCents' | 'receivedCents' | 'returnedCents' | 'captureRequestedAt'
 >;
 
 /**
@@ -46,7 +46,7 @@ export function receiveFault(
   if (order.state === 'cancelled') return 'ended';
   if (order.state === 'under_review') return 'under-review';
   if (isCapturing(order, now)) return 'capturing';
-  return amountCents > order.totalCents - order.receivedCents ? 'more-than-due' : null;
+  return amountCents > order.totalCents - keptCents(order) ? 'more-than-due' : null;
 }
 
 /** The first day, yyyy-mm-dd, on which an order's money can have arrived: a year before the order. */

@@ -62,6 +62,18 @@ test('goods are freed while the provider is silent, when no capture was requeste
   expect((await reconcile(overdue(), { lookUp: silence })).at(-1)).toBe('end: expired');
 });
 
+test('a part-paid order is reported on its day, once, and ends a week later', async () => {
+  const part = { receivedCents: 1000, paypalOrderId: null };
+  expect(await reconcile(orderRecord(part))).toEqual([]);
+  expect(await reconcile(overdue(part))).toEqual(['problem: part-paid']);
+  const handledProblem =
+    'Only $10.00 of $25.30 was received, and the rest did not come by 1 January 2026. On 8 January 2026 the order ends, and its goods go back into stock.';
+  const handled = { ...part, handledProblem };
+  expect(await reconcile(overdue(handled))).toEqual([]);
+  const late = { ...part, expiresAt: later(-8 * 86_400_000) };
+  expect(await reconcile(orderRecord(late))).toEqual(['end: expired']);
+});
+
 test('a failure with one order does not stop the next one', async () => {
   const batches = [[1, 2].map((id) => ({ order: overdue({ id }), failures: 0 })), []];
   const ended: number[] = [];
@@ -91,6 +103,16 @@ test.each<[string, Partial<OrderRecord>, number, number | null]>([
 ])('the next check of %s', (_what, changes, failures, milliseconds) => {
   const expected = milliseconds === null ? null : later(milliseconds);
   expect(nextCheck(orderRecord(changes), failures, NOW)).toEqual(expected);
+});
+
+test('a part-paid order is checked on its day, and when its goods are free', () => {
+  const part = orderRecord({ receivedCents: 5, paypalOrderId: null, expiresAt: later(10_000) });
+  expect(nextCheck(part, 0, NOW)).toEqual(later(11_000));
+  const days = 86_400_000;
+  const overdueOne = { ...part, expiresAt: later(-days) };
+  expect(nextCheck(overdueOne, 0, NOW)).toEqual(later(6 * days + 1000));
+  const atPayPal = { ...overdueOne, paypalOrderId: 'PAYPAL-1', updatedAt: later(-3_600_000) };
+  expect(nextCheck(atPayPal, 0, NOW)).toEqual(later(3_600_000));
 });
 
 test('an order that an admin made is looked up less often, and at its end', () => {

@@ -1,6 +1,8 @@
 import { PAYMENT_METHOD } from 'shared';
-import { hasReceived, isPaid, type OrderRecord } from '../order';
+import { goodsFreedAt } from '../ending';
+import { hasReceived, hasUnpaidMoney, isPaid, type OrderRecord } from '../order';
 import type { DueOrder, PaymentPorts } from '../ports';
+import { overduePartPaid } from './part-paid';
 import { reconcileOrder, type Settlement } from './settle-order';
 
 /** Orders checked in parallel; a provider that hangs delays no more than these. */
@@ -61,9 +63,17 @@ async function reconcile(ports: PaymentPorts, order: OrderRecord): Promise<Settl
   const settlement: Settlement =
     order.paypalOrderId === null ? { outcome: 'not-verified' } : await reconcileOrder(ports, order);
   if (order.state === 'pending' && !mayBePaid(settlement, order, ports.now())) {
-    await ports.orders.end(order.id, 'expired', { overdueAt: ports.now() });
+    await endIfOverdue(ports, order);
   }
   return settlement;
+}
+
+/** A part-paid order does not end on its day: first the desk is told. */
+async function endIfOverdue({ orders, now }: PaymentPorts, order: OrderRecord): Promise<void> {
+  const known = await orders.end(order.id, 'expired', { overdueAt: now() });
+  if (known?.state !== 'pending' || !hasUnpaidMoney(known)) return;
+  const problem = overduePartPaid(known, now());
+  if (problem) await orders.notePaymentProblem(order.id, problem);
 }
 
 /** Whether a pending order's goods stay reserved after the reservation's end, because a payment may be in progress. */
@@ -81,16 +91,29 @@ export function nextCheck(order: OrderRecord, failures: number, now: Date): Date
     return at(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), longest));
   }
   if (isPending && !hasReceived(order)) return at(untilNextLook(order, now));
-  if (order.paypalOrderId === null) return null;
+  const waits = [isPending ? untilEnd(order, now) : null, untilLateLook(order, now)];
+  const known = waits.filter((wait) => wait !== null);
+  return known.length === 0 ? null : at(Math.min(...known));
+}
+
+/** Until PayPal is asked again about an order that it need not capture; null for never. */
+function untilLateLook(order: OrderRecord, now: Date): number | null {
   const age = now.getTime() - order.updatedAt.getTime();
-  if (age > WATCHED_FOR_MS) return null;
-  return at(Math.max(age, isPaid(order) ? HOUR_MS : MINUTE_MS));
+  if (order.paypalOrderId === null || age > WATCHED_FOR_MS) return null;
+  return Math.max(age, isPaid(order) ? HOUR_MS : MINUTE_MS);
 }
 
 /** Checks at the latest when the reservation ends. */
-function untilNextLook({ expiresAt, madeBy, paymentMethod }: OrderRecord, now: Date): number {
-  const untilEnd = expiresAt.getTime() - now.getTime() + SECOND_MS;
-  if (untilEnd <= 0) return FIRST_RETRY_MS;
-  const interval = madeBy === null ? PENDING_MS : MADE_PENDING_MS;
-  return paymentMethod === PAYMENT_METHOD ? Math.min(untilEnd, interval) : untilEnd;
+function untilNextLook(order: OrderRecord, now: Date): number {
+  const wait = untilEnd(order, now);
+  const interval = order.madeBy === null ? PENDING_MS : MADE_PENDING_MS;
+  return order.paymentMethod === PAYMENT_METHOD ? Math.min(wait, interval) : wait;
+}
+
+/** Until the reservation ends, or else the goods of a part-paid order are free. */
+function untilEnd(order: OrderRecord, now: Date): number {
+  const waits = [order.expiresAt, goodsFreedAt(order)].map(
+    (end) => end.getTime() - now.getTime() + SECOND_MS,
+  );
+  return waits.find((wait) => wait > 0) ?? FIRST_RETRY_MS;
 }

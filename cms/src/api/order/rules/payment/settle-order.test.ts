@@ -40,14 +40,18 @@ test('a paid order is returned without asking the provider', async () => {
 test('a wrong amount is refunded and noted, and the order ends unpaid', async () => {
   const { ports, calls } = fakePorts({ capture: wrongAmount });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
-  expect(calls.slice(2)).toEqual(['problem: mismatch', 'refund CAPTURE-1, attempt 1', 'back']);
+  expect(calls.slice(2)).toEqual([
+    ...['problem: mismatch', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'],
+  ]);
 });
 
 test('money for an expired order is refunded', async () => {
   const order = orderRecord({ state: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
-  expect(calls).toEqual(['look up', 'problem: late', 'refund CAPTURE-1, attempt 1', 'back']);
+  expect(calls).toEqual([
+    ...['look up', 'problem: late', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'],
+  ]);
 });
 
 test('a refund is repeated until the provider confirms it', async () => {
@@ -57,18 +61,30 @@ test('a refund is repeated until the provider confirms it', async () => {
     return [(await reconcileOrder(ports, order)).outcome, ...calls];
   };
   const failing = { refund: () => Promise.reject(new Error('no answer')) };
-  const slow = { refund: () => Promise.resolve(false) };
+  const slow = { refund: () => Promise.resolve({ isCompleted: false, refundId: 'BACK-1' }) };
   const sent = 'refund CAPTURE-1, attempt 1';
-  expect(await pursue({})).toEqual(['expired', 'look up', sent, 'back']);
-  expect(await pursue({ lookUp: { kind: 'gone' } })).toEqual(['expired', 'look up', sent, 'back']);
+  const back = 'back by BACK-1';
+  expect(await pursue({})).toEqual(['expired', 'look up', sent, back]);
+  expect(await pursue({ lookUp: { kind: 'gone' } })).toEqual(['expired', 'look up', sent, back]);
   expect(await pursue({ payments: failing })).toEqual(['unavailable', 'look up']);
   expect(await pursue({ payments: slow })).toEqual(['unavailable', 'look up']);
   const underWay = answer({ refunds: [providerRefund({ status: 'PENDING' })] });
   expect(await pursue({ lookUp: underWay })).toEqual(['unavailable', 'look up']);
   const failed = answer({ refunds: [providerRefund({ status: 'FAILED' })] });
   expect((await pursue({ lookUp: failed }))[2]).toBe('refund CAPTURE-1, attempt 2');
-  const back = answer({ captures: [] });
-  expect(await pursue({ lookUp: back })).toEqual(['expired', 'look up', 'back']);
+  const isBack = answer({ captures: [], refunds: [providerRefund({ id: 'BACK-2' })] });
+  expect(await pursue({ lookUp: isBack })).toEqual(['expired', 'look up', 'back by BACK-2']);
+});
+
+test('the id of a refund that another process has made is looked up', async () => {
+  const order = orderRecord({ state: 'cancelled', refundDueCaptureId: 'CAPTURE-1' });
+  const { ports, calls } = fakePorts({
+    order,
+    lookUp: answer({ refunds: [providerRefund({ id: 'BACK-2' })] }),
+    payments: { refund: () => Promise.resolve({ isCompleted: true, refundId: null }) },
+  });
+  await reconcileOrder(ports, order);
+  expect(calls).toEqual(['look up', 'look up', 'back by BACK-2']);
 });
 
 test('a payment under review is neither paid nor failed, and its end is detected', async () => {

@@ -7,7 +7,7 @@ import {
   type ProviderOrder,
   type ProviderRefund,
 } from './payment';
-import type { PaymentPorts } from '../ports';
+import type { PaymentPorts, TakenMoney } from '../ports';
 import { problemOf, type Problem } from './problems';
 
 export type Settlement =
@@ -110,7 +110,7 @@ async function applyDecision(
     case 'under-review':
       return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
     case 'mismatch':
-      return returnMoney(ports, order, decision.captureId, mismatchOf(order, decision));
+      return returnMoney(ports, order, decision, mismatchOf(order, decision));
     case 'declined':
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
@@ -156,7 +156,8 @@ async function keepOrReturn(
 ): Promise<Settlement> {
   if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
   const kind = hasReceived(order) ? 'paid-twice' : 'late';
-  return returnMoney(ports, order, captureId, problemOf(kind, order, `payment ${captureId}`));
+  const taken = { captureId, amountCents: order.totalCents };
+  return returnMoney(ports, order, taken, problemOf(kind, order, `payment ${captureId}`));
 }
 
 const mismatchOf = (
@@ -173,14 +174,15 @@ const mismatchOf = (
 async function returnMoney(
   ports: PaymentPorts,
   order: OrderRecord,
-  captureId: string,
+  { captureId, amountCents }: TakenMoney,
   problem: Problem,
 ): Promise<Settlement> {
   const { documentId } = order;
   ports.log.error(
     `Payment ${captureId} of order ${documentId} must be refunded: ${problem.happened}`,
   );
-  const noted = await ports.orders.markRefundDue(order.id, captureId, problem);
+  const taken = { captureId, amountCents };
+  const noted = await ports.orders.markRefundDue(order.id, taken, problem);
   return (await sendBack(ports, order, captureId, 0))
     ? settlementOf(noted)
     : { outcome: 'unavailable' };
@@ -196,7 +198,7 @@ async function pursueRefund(
   const known = answer.kind === 'order' ? answer.order : null;
   const due = known?.captures.find(({ id }) => id === captureId);
   if (known && due?.status !== 'COMPLETED') {
-    await ports.orders.clearRefundDue(order.id, captureId);
+    await ports.orders.clearRefundDue(order.id, captureId, refundIn(answer));
     return settlementOf(order);
   }
   const count = (status: ProviderRefund['status']) =>
@@ -213,12 +215,18 @@ async function sendBack(
   captureId: string,
   failedBefore: number,
 ): Promise<boolean> {
-  try {
-    if (!(await payments.refund(captureId, failedBefore + 1))) return false;
-  } catch (error) {
+  const refund = await payments.refund(captureId, failedBefore + 1).catch((error: unknown) => {
     log.error(`Capture ${captureId} is still to be refunded: ${String(error)}`);
-    return false;
-  }
-  await orders.clearRefundDue(order.id, captureId);
+    return null;
+  });
+  if (!refund?.isCompleted) return false;
+  const refundId = refund.refundId ?? refundIn(await payments.lookUp(order));
+  await orders.clearRefundDue(order.id, captureId, refundId);
   return true;
 }
+
+/** The id of the refund by which a capture went back; null if it is not known. */
+const refundIn = (answer: ProviderAnswer): string | null =>
+  (answer.kind === 'order' &&
+    answer.order.refunds.find(({ status }) => status === 'COMPLETED')?.id) ||
+  null;

@@ -8,9 +8,16 @@ test.each<[string, Partial<OrderRecord>, string | null]>([
   ['a paid order', { state: 'paid' }, 'has-invoice'],
   ['a shipped order', { state: 'shipped' }, 'has-invoice'],
   ['a refunded order', { state: 'refunded' }, 'has-invoice'],
-  ['a removed order', { state: 'cancelled' }, 'ended'],
+  ['an ended order', { state: 'cancelled' }, 'ended'],
   ['an order whose money goes back', { refundDueCaptureId: 'CAPTURE-1' }, 'capture-asked'],
   ['an order that PayPal was asked about', { captureRequestedAt: new Date(0) }, 'capture-asked'],
 ])('a payment of %s', (_what, about, fault) => {
-  expect(takeBackFault(orderRecord({ receivedCents: 1000, ...about }))).toBe(fault);
+  const order = orderRecord({ receivedCents: 1000, ...about });
+  expect(takeBackFault(order, { returnedCents: 0 })).toBe(fault);
+});
+
+test('a payment of which a part was given back was no mistake', () => {
+  expect(takeBackFault(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe(
+    'returned',
+  );
 });

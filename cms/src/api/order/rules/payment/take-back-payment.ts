@@ -1,6 +1,6 @@
-import { wasPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord, type PaymentOfOrder } from '../order';
 
-export type TakeBackFault = 'has-invoice' | 'ended' | 'capture-asked';
+export type TakeBackFault = 'has-invoice' | 'ended' | 'returned' | 'capture-asked';
 
 /**
  * Why a recorded payment cannot be taken back; null if it can. Once the money covers the total, the order has its invoice,
@@ -9,9 +9,11 @@ export type TakeBackFault = 'has-invoice' | 'ended' | 'capture-asked';
  */
 export function takeBackFault(
   order: Pick<OrderRecord, 'state' | 'captureRequestedAt' | 'refundDueCaptureId'>,
+  { returnedCents }: Pick<PaymentOfOrder, 'returnedCents'>,
 ): TakeBackFault | null {
   if (wasPaid(order)) return 'has-invoice';
   if (order.state !== 'pending') return 'ended';
+  if (returnedCents > 0) return 'returned';
   const wasAsked = order.captureRequestedAt !== null || order.refundDueCaptureId !== null;
   return wasAsked ? 'capture-asked' : null;
 }

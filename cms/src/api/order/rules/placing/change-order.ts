@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { OrderChange, Reference } from 'shared/schemas';
-import { hasReceived, type OrderRecord } from '../order';
+import { hasUnpaidMoney, type OrderRecord } from '../order';
 import { isCapturing } from '../payment/receive-payment';
 import { reconcileOrder } from '../payment/settle-order';
 import type { PaymentPorts } from '../ports';
@@ -48,7 +48,7 @@ function linesRefusal(order: OrderRecord, now: Date): ChangeRefusal | null {
       return 'under-review';
     case 'pending':
       if (order.quoteNumber !== null) return 'quoted';
-      if (hasReceived(order)) return 'part-paid';
+      if (hasUnpaidMoney(order)) return 'part-paid';
       return isCapturing(order, now) ? 'in-progress' : null;
     default:
       return 'paid';

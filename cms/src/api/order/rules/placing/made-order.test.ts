@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { orderRecord, orderLine } from '../fixtures/records';
 import { changedFacts } from './change-facts';
-import { reservedUntil } from './made-order';
+import { heldForTheRest, reservedUntil } from './made-order';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
 test('goods are kept for a week for PayPal, for two weeks otherwise', () => {
   expect(reservedUntil('PayPal', now)).toEqual(new Date('2026-01-08T00:00:00Z'));
   expect(reservedUntil('Bank transfer', now)).toEqual(new Date('2026-01-15T00:00:00Z'));
+});
+
+test('a part payment gives a checkout two weeks, and moves no day that there is', () => {
+  const checkout = orderRecord();
+  expect(heldForTheRest(checkout, now)).toEqual(new Date('2026-01-15T00:00:00Z'));
+  for (const order of [orderRecord({ madeBy: 'admin-1' }), orderRecord({ receivedCents: 5 })])
+    expect(heldForTheRest(order, now)).toEqual(order.expiresAt);
 });
 
 test('the history has what an admin changed, and nothing else', () => {

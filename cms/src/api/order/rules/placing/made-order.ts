@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD, type PaymentMethod } from 'shared';
+import { hasReceived, type OrderRecord } from '../order';
 
 /** Orders that an admin makes for a customer, who has asked for it by phone, in an email or at the counter. */
 
@@ -12,3 +13,13 @@ export function reservedUntil(method: PaymentMethod, now: Date): Date {
   const days = method === PAYMENT_METHOD ? RESERVED_DAYS.payPal : RESERVED_DAYS.other;
   return new Date(now.getTime() + days * DAY_MS);
 }
+
+/**
+ * Until when the goods of a part-paid order are reserved: its day, if it has one, which a payment does not move. A
+ * customer's own checkout lasts minutes, so the first payment gives it as long as a made order.
+ */
+export const heldForTheRest = (
+  order: Pick<OrderRecord, 'madeBy' | 'receivedCents' | 'expiresAt'>,
+  now: Date,
+): Date =>
+  order.madeBy !== null || hasReceived(order) ? order.expiresAt : reservedUntil('Other', now);

@@ -78,7 +78,7 @@ test('a year’s report is its invoices less its notes, its months’ reports, a
     fc.property(fc.array(sale, { maxLength: 30 }), (sales) => {
       const all = sales.map(documentsOf);
       const [invoices, notes] = [all.map((one) => one.invoice), all.flatMap((one) => one.notes)];
-      const report = reportOf(totalsOf(invoices), totalsOf(notes));
+      const report = reportOf(totalsOf(invoices), totalsOf(notes), []);
       expect(report.sales).toBe(toDollars(sum(invoices.map(({ cents }) => cents))));
       expect(report.refunds).toBe(toDollars(sum(notes.map(({ cents }) => cents))));
       expect(report.orders).toBe(sales.length);
@@ -87,7 +87,11 @@ test('a year’s report is its invoices less its notes, its months’ reports, a
         ...new Set([...invoices, ...notes].map(({ record }) => record.day.slice(0, 7))),
       ];
       const reports = months.map((month) =>
-        reportOf(totalsOf(invoices.filter(inMonth(month))), totalsOf(notes.filter(inMonth(month)))),
+        reportOf(
+          totalsOf(invoices.filter(inMonth(month))),
+          totalsOf(notes.filter(inMonth(month))),
+          [],
+        ),
       );
       for (const field of ['sales', 'refunds', 'gst'] as const)
         expect(sum(reports.map((one) => centsOf(one[field])))).toBe(centsOf(report[field]));
@@ -102,7 +106,10 @@ test('a year’s report is its invoices less its notes, its months’ reports, a
 
 test('payment methods are apart, and a refund counts though nothing was sold', () => {
   const total = (method: string, cents: Cents) => ({ method, count: 1, cents, gstCents: 10 });
-  expect(reportOf([total('PayPal', 1000)], [total('Cash', 250)])).toEqual({
+  const money = { day: '2026-03-31', order: 'o1', orderNumber: '1001', method: 'PayPal' };
+  const returned = [{ ...money, reference: 'REFUND-1', cents: 130 }];
+  expect(reportOf([total('PayPal', 1000)], [total('Cash', 250)], returned)).toEqual({
+    returned: [{ ...money, reference: 'REFUND-1', amount: 1.3 }],
     ...{ sales: 10, refunds: 2.5, gst: 0, orders: 1, parts: 1 },
     byMethod: [
       { method: 'Cash', sales: 0, refunds: 2.5 },

@@ -9,6 +9,17 @@ export interface Total {
   gstCents: Cents;
 }
 
+/** Money that went back without having been a sale. */
+export interface ReturnedMoney {
+  day: string;
+  /** documentId of its order. */
+  order: string;
+  orderNumber: string;
+  method: string;
+  cents: Cents;
+  reference: string;
+}
+
 type Totals = readonly Total[];
 
 /** Xero takes at most 500 invoices in a file. */
@@ -22,7 +33,11 @@ export const partsOf = (invoices: Totals, notes: Totals): number =>
   Math.max(1, Math.ceil((sumOf(invoices, 'count') + sumOf(notes, 'count')) / DOCUMENTS_PER_FILE));
 
 /** A document belongs to the period of its own day, so refunds count when they happen. */
-export function reportOf(invoices: Totals, notes: Totals): Report {
+export function reportOf(
+  invoices: Totals,
+  notes: Totals,
+  returned: readonly ReturnedMoney[],
+): Report {
   const methods = new Set([...invoices, ...notes].map(({ method }) => method));
   const dollarsOf = (totals: Totals) => toDollars(sumOf(totals, 'cents'));
   return {
@@ -37,6 +52,7 @@ export function reportOf(invoices: Totals, notes: Totals): Report {
         refunds: dollarsOf(ofMethod(notes)),
       };
     }),
+    returned: returned.map(({ cents, ...money }) => ({ ...money, amount: toDollars(cents) })),
     orders: sumOf(invoices, 'count'),
     parts: partsOf(invoices, notes),
   };

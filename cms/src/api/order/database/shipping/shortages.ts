@@ -1,0 +1,79 @@
+import type { ShortageInput } from 'shared/schemas';
+import { writeAudit } from '../../../../platform/audit/audit';
+import type { Knex } from '../../../../platform/database/knex';
+import { keepCustomerOf } from '../../../../platform/database/locks';
+import type { SignedInUser } from '../../../../platform/database/sessions';
+import type { OrderRecord } from '../../rules/order';
+import {
+  missingOf,
+  notToShip,
+  reportedShortage,
+  type Shortage,
+  type ShortageFault,
+} from '../../rules/shipping/shortage';
+import { notifyOfShortage } from '../notify-business';
+import { lockAnyOrder, mustFindOrderRow } from '../reads';
+
+type ShortageResult<Fault> = { ok: true; order: OrderRecord } | { ok: false; reason: Fault };
+
+/** Notes what a packer lacks: the order leaves the packing queue, and the business is told. */
+export function reportShortage(
+  knex: Knex,
+  documentId: string,
+  input: ShortageInput,
+  actor: SignedInUser,
+): Promise<ShortageResult<ShortageFault | 'not-found'>> {
+  return knex.transaction(async (trx): Promise<ShortageResult<ShortageFault | 'not-found'>> => {
+    await keepCustomerOf(trx, { document_id: documentId });
+    const order = await lockAnyOrder(trx, documentId);
+    if (!order) return { ok: false, reason: 'not-found' };
+    const reported = reportedShortage(order, input);
+    if (!reported.ok) return reported;
+    const { shortage } = reported;
+    const short = await writeShortage(trx, order, shortage);
+    const items = missingOf(short)
+      .map(({ line, quantity }) => `${quantity} × ${line.name}`)
+      .join(', ');
+    const details = { items, note: shortage.note };
+    await writeAudit(trx, actor.documentId, 'order.shortage', documentId, details);
+    await notifyOfShortage(trx, short);
+    return { ok: true, order: short };
+  });
+}
+
+/** Ends a shortage: the order is to be packed again. */
+export function endShortage(
+  knex: Knex,
+  documentId: string,
+  actor: SignedInUser,
+): Promise<ShortageResult<'not-found' | 'no-shortage'>> {
+  return knex.transaction(async (trx): Promise<ShortageResult<'not-found' | 'no-shortage'>> => {
+    await keepCustomerOf(trx, { document_id: documentId });
+    const order = await lockAnyOrder(trx, documentId);
+    if (!order) return { ok: false, reason: 'not-found' };
+    if (missingOf(order).length === 0) return { ok: false, reason: 'no-shortage' };
+    await writeAudit(trx, actor.documentId, 'order.shortage-ended', documentId);
+    return { ok: true, order: await writeShortage(trx, order, null) };
+  });
+}
+
+async function writeShortage(
+  trx: Knex,
+  { id }: OrderRecord,
+  shortage: Shortage | null,
+): Promise<OrderRecord> {
+  await trx('orders')
+    .where({ id })
+    .update({ shortage: shortage && JSON.stringify(shortage) });
+  await noteWhatIsToShip(trx, id);
+  return mustFindOrderRow(trx, id);
+}
+
+/** Notes on the order whether it is to be packed, after its refunds, shipment or shortage have changed. */
+export async function noteWhatIsToShip(trx: Knex, orderId: number): Promise<void> {
+  const reason = notToShip(await mustFindOrderRow(trx, orderId));
+  await trx.raw(
+    'UPDATE orders SET not_to_ship = ? WHERE id = ? AND not_to_ship IS DISTINCT FROM ?',
+    [reason, orderId, reason],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Cents, PaymentMethod } from 'shared';
+import { wasPaid, type OrderRecord, type PaymentOfOrder } from '../order';
+
+/** Money of a recorded payment that was given back. */
+export interface PaymentReturn {
+  amountCents: Cents;
+  method: PaymentMethod;
+}
+
+export type ReturnFault = 'has-invoice' | 'more-than-received';
+
+/**
+ * Why so much of a recorded payment cannot be given back; null if it can, also after the order has ended. Once the order
+ * is paid, it has its invoice, and only a refund corrects that.
+ */
+export function returnFault(
+  order: Pick<OrderRecord, 'state'>,
+  { amountCents, returnedCents }: Pick<PaymentOfOrder, 'amountCents' | 'returnedCents'>,
+  askedCents: Cents,
+): ReturnFault | null {
+  if (wasPaid(order)) return 'has-invoice';
+  return askedCents > amountCents - returnedCents ? 'more-than-received' : null;
+}

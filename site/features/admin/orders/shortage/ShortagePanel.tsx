@@ -1,0 +1,42 @@
+import type { AdminOrder } from 'shared';
+import { endShortage } from '../../../../lib/api/admin/orders.ts';
+import { useSubmission } from '../../../../lib/useSubmission.ts';
+import { may } from '../../access.ts';
+import { Notice } from '../../list/Notice.tsx';
+import { Panel } from '../detail/Panel.tsx';
+import { $desk } from '../detail/store.ts';
+import problem from '../problem/problem.module.css';
+import { missingGoods } from '../list/logic.ts';
+
+/** What an order's packer lacks, and the ways to deal with it. */
+export function ShortagePanel({ order }: { order: AdminOrder }) {
+  const { busy, error, submit } = useSubmission();
+  const missing = missingGoods(order);
+  if (missing === '') return null;
+  return (
+    <div className={problem.problem}>
+      <Panel title="Shortage">
+        <p>
+          <span>Missing: </span>
+          <strong>{missing}</strong>
+        </p>
+        {order.shortageNote && <p>{order.shortageNote}</p>}
+        <p className="muted">
+          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the
+          goods are there.
+        </p>
+        {may('manager') && (
+          <button
+            type="button"
+            className="button"
+            aria-busy={busy !== null || undefined}
+            onClick={() => void submit(() => endShortage(order._id).then(() => $desk.reload()))}
+          >
+            End the Shortage
+          </button>
+        )}
+        <Notice failure={error?.message} />
+      </Panel>
+    </div>
+  );
+}

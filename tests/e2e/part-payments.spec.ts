@@ -1,0 +1,75 @@
+import { dayOf, type Order } from 'shared';
+import { api, asAdmin } from './api.ts';
+import { placeOrder, setFaults, noFaults, payFor } from './buying.ts';
+import { answerQuestion, newCustomer, openAs, openAsAdmin } from './people.ts';
+import { addProduct } from './products.ts';
+import { button, expectGoodForm, main, onPhone } from './screens.ts';
+import { expect, test, type Page } from './test.ts';
+
+/** Money that goes back of orders that did not become sales. */
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function partPaid(): Promise<Order> {
+  const [buyer, { token }] = [await newCustomer(), await asAdmin()];
+  const order = await placeOrder(buyer, await addProduct({ price: 13.9 }));
+  const body = { amount: 12.9, receivedAt: dayOf(new Date()), method: 'Bank transfer' };
+  return (await api<Order>('POST', `/orders/${order._id}/payments`, { token, body })).body;
+}
+
+async function giveBack(page: Page, amount: string, note: string): Promise<void> {
+  await page.getByRole('button', { name: /^Give Back \$/ }).click();
+  const form = dialog(page, 'Give the Payment Back');
+  await form.getByLabel('Amount in dollars').fill(amount);
+  await form.getByLabel('Note').fill(note);
+  await expectGoodForm(page);
+  await button(form, 'Given Back').click();
+  await expect(form).toBeHidden();
+}
+
+onPhone('a part-paid order', () => {
+  test('gives its money back in two parts, and is then cancelled', async ({ page }) => {
+    const order = await partPaid();
+    await openAsAdmin(page);
+    await page.goto(`/order/${order._id}`);
+    const money = panel(page, 'Money');
+    await expect(money).toContainText('give the money back, then cancel the order');
+    await expect(button(page, 'Cancel Order')).toHaveCount(0);
+    await giveBack(page, '5', 'One is not wanted');
+    await expect(money).toContainText('$5.00 of it was given back');
+    await expect(panel(page, 'Payment')).toContainText('Received$7.90Due$6.00Sent back$5.00');
+    await expect(button(page, 'Take Back $12.90')).toHaveCount(0);
+    await giveBack(page, '7.9', 'None is wanted');
+    await expect(panel(page, 'Timeline')).toContainText('given back: None is wanted');
+    await expect(page.getByRole('button', { name: /^Give Back/ })).toHaveCount(0);
+    await expectGoodForm(page);
+    void answerQuestion(page, 'OK');
+    await button(page, 'Cancel Order').click();
+    await expect(main(page).getByText('what you paid was sent back to you')).toBeVisible();
+  });
+});
+
+onPhone('a payment of a wrong amount', () => {
+  test.afterEach(noFaults);
+
+  test('is shown to its buyer and at the desk with what came and went back', async ({ page }) => {
+    const buyer = await newCustomer();
+    const placed = await placeOrder(buyer, await addProduct({ price: 25.3 }));
+    await setFaults({ capture: 'wrong-amount', webhooks: 'off' });
+    await payFor(buyer, placed);
+    await openAs(page, buyer);
+    await page.goto(`/order/${placed._id}`);
+    await expect(main(page)).toContainText('could not be accepted, and what you paid was sent back');
+    await expect(panel(page, 'Payment')).toContainText('Sent back$');
+    await expectGoodForm(page);
+
+    await openAsAdmin(page);
+    await page.goto(`/order/${placed._id}`);
+    const money = panel(page, 'Money');
+    await expect(money).toContainText('Taken by PayPal and sent back');
+    await expect(money).toContainText(/Sent back .*, refund \w+/);
+    await expect(panel(page, 'Timeline')).toContainText(/sent back by PayPal, refund \w+/);
+    await expectGoodForm(page);
+  });
+});
