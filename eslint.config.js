@@ -22,6 +22,7 @@ const openToFeatures = [
   './cart/filling',
   './account/store.ts',
   './account/confirm',
+  './account/mailbox',
   './addresses',
   './listing',
 ];

@@ -14,6 +14,7 @@ import {
   findMailboxHolder,
   mailboxIsProven,
   openConfirmation,
+  openOwnConfirmation,
 } from './api/account/database/mailboxes';
 import {
   openAccountRecovery,
@@ -24,6 +25,8 @@ import { findAnyProduct } from './api/catalog/database/products';
 import { readBankAccount, readBusinessDetails } from './api/content/database/business-details';
 import { readLogo } from './api/content/database/logo';
 import { findMessage } from './api/contact/database/messages';
+import { accountsEmailWaits } from './api/order/accounts-email';
+import { plainSender } from './platform/email/rules/plain-sender';
 import { takeRoom } from './platform/email/database/mailbox-room';
 import { outbox, type OutboxEmail } from './platform/email/database/outbox';
 import { readEmailTexts } from './platform/email/database/texts';
@@ -60,9 +63,10 @@ import {
 } from './api/order/emails/order-emails';
 import { paymentRequest } from './api/order/emails/payment-request';
 import { refundEmail, returnEmail } from './api/order/emails/refund-email';
-import { findQuote } from './api/quote/database/reads';
+import { findQuote, listUntoldQuotes } from './api/quote/database/reads';
 import { quoteFile } from './api/quote/documents/quote-file';
 import {
+  moreQuotesEmail,
   newQuoteEmail,
   quoteForCallerEmail,
   quoteMadeEmail,
@@ -72,6 +76,7 @@ import {
   quoteToPayEmail,
 } from './api/quote/emails/quote-emails';
 import type { QuoteRecord } from './api/quote/rules/quote';
+import { isByBusiness, withoutTypedText } from './api/quote/rules/typed-text';
 import { writeAlertConfirmation, writeStockAlert } from './api/catalog/emails/stock-alert-email';
 
 /**
@@ -92,8 +97,8 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
       const content = await WRITERS[kind]({ knex, business, log: strapi.log }, subjectId);
       // Without an address the recipient has been anonymised.
       if (!content?.to) return { outcome: 'gone' };
-      const full = await fullMailbox(knex, { id, kind, to: content.to });
-      if (full) return full;
+      const waits = await waitsFor(knex, { id, kind, subjectId, to: content.to });
+      if (waits) return waits;
       const texts = await readEmailTexts(knex, content.wording.kind);
       const email = compose(content, business, { texts, logo: await readLogo(knex) });
       // The same for all attempts, so that an email can be found in the mail server's log.
@@ -104,11 +109,15 @@ export async function sendQueuedEmails(strapi: Core.Strapi, stopping: AbortSigna
   await sendDueEmails(ports, stopping).finally(mailServer.close);
 }
 
-/** Whether a mailbox has no room for the email now; null if it has, and the email is counted. */
-async function fullMailbox(
+/** Whether the mailbox, or whoever causes the email, has no room now; null if it is counted and may be sent. */
+async function waitsFor(
   knex: Knex,
-  { id, kind, to }: { id: string; kind: EmailKind; to: string },
+  { id, kind, subjectId, to }: Pick<OutboxEmail, 'id' | 'kind' | 'subjectId'> & { to: string },
 ): Promise<Delivery | null> {
+  const isOfAccounts = EMAILS[kind].to === 'the accounts mailbox';
+  // What an admin sends again is sent.
+  if (isOfAccounts && !subjectId.includes('#'))
+    return accountsEmailWaits(knex, { id, orderId: readOrderSubject(subjectId)[0], to });
   const limit: MailboxLimit | null = EMAILS[kind].limit;
   if (!limit) return null;
   if (!limit.alsoIfProven && (await mailboxIsProven(knex, to))) return null;
@@ -132,7 +141,10 @@ type Writer = (source: Source, subjectId: string) => Promise<Content | null>;
 
 const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'order-confirmation': aboutOrder(orderConfirmation, attachInvoice),
-  'accounts-invoice': aboutOrder(accountsInvoiceEmail, attachInvoice),
+  'accounts-invoice': aboutOrder(
+    async (order, _detail, { knex }) => accountsInvoiceEmail(order, await buyerOf(knex, order)),
+    attachInvoice,
+  ),
   'payment-refused': aboutOrder(paymentRefusedEmail),
   // The money was taken, so the email is sent even if the order was removed since.
   'payment-returned': async ({ knex }, subjectId) => {
@@ -157,7 +169,10 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'quote-made': aboutQuote(quoteMadeEmail),
   'quote-revised': aboutQuote(quoteRevisedEmail),
-  'quote-to-pay': aboutQuote(quoteToPayEmail),
+  'quote-to-pay': aboutQuote(
+    async (quote, { knex }) => quoteToPayEmail(quote, await makerOf(knex, quote)),
+    'whoever pays',
+  ),
   'quote-reminder': aboutQuote(quoteReminder),
   'quote-ordered': aboutQuote(quoteOrderedEmail),
   'quote-for-caller': aboutQuote(async (quote, { knex }) => {
@@ -165,7 +180,12 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const redirect = `/quotes/${quote.documentId}`;
     return quoteForCallerEmail(quote, token && `${resetUrl(token)}&redirect=${redirect}`);
   }),
-  'new-quote': aboutQuote((quote, { business }) => newQuoteEmail(business.email, quote)),
+  'new-quote': aboutQuote(
+    (quote, { business }) => newQuoteEmail(business.email, quote),
+    'the business',
+  ),
+  'more-quotes': async ({ knex, business }, hour) =>
+    moreQuotesEmail(business.email, await listUntoldQuotes(knex, hour)),
 
   'new-order': toBusiness(newOrderEmail),
   'payment-problem': toBusiness(paymentProblemEmail),
@@ -194,7 +214,8 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const order = await findStoredOrder(knex, orderId);
     const notes = order ? await listAdjustments(knex, order.id) : [];
     const note = notes.find((one) => one.number === number);
-    const content = order && note ? accountsAdjustmentEmail(order, note) : null;
+    const content =
+      order && note ? accountsAdjustmentEmail(order, note, await buyerOf(knex, order)) : null;
     if (!order || !content) return null;
     const attachments = await attach(source, order, (asker) =>
       adjustmentFile(knex, order, number, asker),
@@ -230,38 +251,69 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'passkey-added': aboutChange('passkey-added'),
   'passkey-removed': aboutChange('passkey-removed'),
   'email-changed': aboutChange('email-changed'),
-  'email-confirmation': async ({ knex }, changeId) => {
-    const link = await openConfirmation(knex, changeId);
+  'email-confirmation': async ({ knex }, subjectId) => {
+    const [changeId, email] = splitAtColon(subjectId);
+    const link = email
+      ? await openOwnConfirmation(knex, email)
+      : await openConfirmation(knex, changeId);
     return link && confirmationEmail(link.email, siteUrl('confirm-email', link.token));
   },
 };
 
 function aboutOrder(
-  write: (order: OrderRecord, detail: string) => Content | null,
+  write: (
+    order: OrderRecord,
+    detail: string,
+    source: Source,
+  ) => Content | null | Promise<Content | null>,
   attachmentsOf: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
     const [orderId, detail] = readOrderSubject(subjectId);
     const order = await findAnyOrder(source.knex, orderId);
-    const content = order && write(order, detail);
+    const content = order && (await write(order, detail, source));
     return content && { ...content, attachments: await attachmentsOf(source, order) };
   };
 }
 
-/** With the quote as a PDF. Nothing is sent about a quote that was withdrawn meanwhile. */
+/**
+ * With the quote as a PDF. What a customer typed, and so the PDF, does not go to readers who may not have asked for it.
+ * Nothing is sent about a quote that was withdrawn meanwhile.
+ */
 function aboutQuote(
   write: (quote: QuoteRecord, source: Source) => Content | null | Promise<Content | null>,
+  reader: 'the maker' | 'whoever pays' | 'the business' = 'the maker',
 ): Writer {
   return async (source, subjectId) => {
     const quote = await findQuote(source.knex, splitAtColon(subjectId)[0]);
     if (!quote || quote.state === 'withdrawn') return null;
-    const content = await write(quote, source);
-    if (!content) return null;
+    const hasAsked =
+      reader === 'the business' ||
+      (reader === 'the maker' &&
+        (await mailboxIsProven(source.knex, quote.makerEmail.toLowerCase())));
+    const isWhole = hasAsked || isByBusiness(quote);
+    const content = await write(isWhole ? quote : withoutTypedText(quote), source);
+    if (!content || !isWhole) return content;
     const attachments = await attach(source, quote, (asker) =>
       quoteFile(source.knex, quote, asker),
     );
     return { ...content, attachments };
   };
+}
+
+/** The maker of a quote, for whoever pays. */
+const makerOf = (knex: Knex, quote: QuoteRecord): Promise<string> | string =>
+  isByBusiness(quote)
+    ? `${quote.makerName} (${quote.makerEmail})`
+    : senderOf(knex, quote.makerName, quote.makerEmail);
+
+/** The customer of an order, for its accounts mailbox. */
+const buyerOf = (knex: Knex, { madeBy, customer: { name, email } }: OrderRecord) =>
+  madeBy === null ? senderOf(knex, name, email) : `${name} (${email})`;
+
+async function senderOf(knex: Knex, name: string, email: string): Promise<string> {
+  const address = email.toLowerCase();
+  return plainSender(name, (await mailboxIsProven(knex, address)) ? address : null);
 }
 
 function attachInvoice(source: Source, order: OrderRecord): Promise<Attachment[]> {

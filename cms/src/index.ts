@@ -5,6 +5,7 @@ import { setHookUp } from './api/publishing/database/publish-hook';
 import { environment } from './platform/environment';
 import { seedDemo } from './demo/seed';
 import { createFolders } from './platform/images/folders';
+import { markPanelEmails } from './platform/strapi/panel-emails';
 import { requireLocalDatabase } from './platform/strapi/local-database';
 import { keepAdminRules } from './api/panel/hooks/admin-rules';
 import { auditPanel } from './api/panel/hooks/audit';
@@ -61,6 +62,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     countLinks(strapi);
+    markPanelEmails(strapi);
     await applySchema(strapi.db.connection, strapi.dirs.app.src);
     await logSharedPartNumbers(strapi.db.connection, strapi.log);
     await prepareCmsAccounts(strapi);

@@ -1,6 +1,7 @@
 /** The API's messages that our own pages show or compare with: pages load no others. */
 export const clientMessages = {
   sessionEnded: 'Your session has ended, please log in again',
+  confirmEmailFirst: 'Please confirm your email address first',
   userExists: 'User already exists',
   productNotFound: 'Product not found',
   accountDeleted: 'Account deleted',

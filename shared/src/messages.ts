@@ -175,6 +175,7 @@ export const messages = {
   reviewNotFound: 'Review not found',
   emailQueued: 'Email queued',
   emailConfirmed: 'Your e-mail address is confirmed',
+  confirmationSent: 'We have sent you a link: please open it in this browser',
   stockAlertAsked: 'We will tell you when it is back',
   stockAlertsConfirmed: 'Thank you. We will tell you by one email when it is back',
   stockAlertsEnded: 'You will get no more emails about what is back in stock',

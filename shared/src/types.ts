@@ -35,6 +35,7 @@ export type AdminReviewPage = Response<'AdminReviewPage'>;
 export type User = Response<'User'>;
 export type UserWithToken = Response<'UserWithToken'>;
 export type Passkey = Response<'Passkey'>;
+export type Mailbox = Response<'Mailbox'>;
 export type ShippingAddress = Response<'ShippingAddress'>;
 export type SavedAddress = Response<'SavedAddress'>;
 export type Order = Response<'Order'>;

@@ -289,6 +289,8 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
   'POST /users/confirm': (_scene, role) => ({
     body: { password: role === 'owner' ? 'Admin-demo-1' : 'long enough' },
   }),
+  'GET /users/profile/mailbox': nothing,
+  'POST /users/profile/mailbox/link': nothing,
   'GET /users/profile/passkeys': nothing,
   'POST /users/profile/passkeys/options': nothing,
   'POST /users/profile/passkeys': async (scene, role) => {

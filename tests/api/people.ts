@@ -50,6 +50,13 @@ export interface Known {
 export const proveMailbox = (email: string) =>
   sql`UPDATE shop_account_mailboxes SET proven_at = now() WHERE email = ${email}`;
 
+/** A new account whose mailbox is verified. */
+export async function signUpProven(): Promise<UserWithToken> {
+  const user = await signUp();
+  await proveMailbox(user.email);
+  return user;
+}
+
 /** Creates an account with orders, a refund, a note, a review, a list, an alert, a message and emails. */
 export async function knownPerson(): Promise<Known> {
   const [person, admin] = [await signUp(), await logInAdmin()];

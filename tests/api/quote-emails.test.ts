@@ -2,7 +2,7 @@ import { longDay, type UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
 import { addProduct } from './buying.ts';
-import { proveMailbox } from './people.ts';
+import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, quoteOf, renew, revise, tokenOf, withdraw } from './quotes.ts';
 import { startSecondCms } from './second-cms.ts';
 import { api, logInAdmin, mailsTo, mailTo, newEmail, place, signUp, sql } from './shop.ts';
@@ -41,23 +41,27 @@ test('the paper says what the page says, and names no mailbox', async () => {
 });
 
 test('its maker and whoever pays get it; the business is told', async () => {
-  const [maker, product, sendTo] = [await signUp(), await addProduct({ price: 11 }), newEmail()];
+  const [maker, product, sendTo] = [
+    await signUpProven(),
+    await addProduct({ price: 11 }),
+    newEmail(),
+  ];
   const quote = await makeQuote(maker, product, 2, { sendTo, note: 'Buy my watches' });
   const own = await mailTo(maker.email, `Your quote ${quote.number}: $22.00`);
   expect(own.text).toContain(quote.link);
   expect(own.attachments).toEqual([`Quote ${quote.number}.pdf`]);
   const theirs = await mailTo(sendTo, `Quote ${quote.number} for you to look at`);
   expect(theirs.text).toContain(quote.link);
-  expect(theirs.text).toContain(maker.email);
+  expect(theirs.text).toContain(`Bea Buyer (${maker.email}) has made it.`);
   // A stranger's mailbox gets no text that somebody typed.
   expect(theirs.text).not.toContain('watches');
+  expect(theirs.attachments).toBeUndefined();
   const { text } = await mailTo(BUSINESS, `Quote ${quote.number} was made: $22.00`);
   expect(text).toContain(`/quotes/${quote._id}`);
 });
 
 test('a mailbox that somebody has proven gets few quotes of others too', async () => {
-  const [maker, reader, product] = [await signUp(), await signUp(), await addProduct()];
-  await proveMailbox(reader.email);
+  const [maker, reader, product] = [await signUpProven(), await signUpProven(), await addProduct()];
   for (let count = 0; count < 5; count += 1)
     await makeQuote(maker, product, 1, { sendTo: reader.email });
   const waiting = () => sql`SELECT FROM shop_outbox WHERE kind = 'quote-to-pay'

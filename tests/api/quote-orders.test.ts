@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, setProduct, stockOf } from './buying.ts';
+import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, readShared, revise, tokenOf, withdraw } from './quotes.ts';
 import {
   api,
@@ -42,7 +43,7 @@ const isAccepted = response(409, 'Quote is already accepted');
 
 test('whoever has the link orders at the quote’s prices, and pays on the order’s page', async () => {
   const [maker, payer, product] = [
-    ...[await signUp(), await signUp()],
+    ...[await signUpProven(), await signUp()],
     await addProduct({ price: 10, stock: 5 }),
   ] as const;
   const accountsEmail = newEmail();

@@ -2,7 +2,7 @@ import { dayOf, type Quote, type QuotePage } from 'shared';
 import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { addProduct, orderOf, placeOrder, setProduct } from './buying.ts';
-import { deleteAccount, PASSWORD, proveMailbox } from './people.ts';
+import { deleteAccount, PASSWORD, proveMailbox, signUpProven } from './people.ts';
 import {
   askForQuote,
   makeQuote,
@@ -132,7 +132,7 @@ test('lines of one product are added up, at one price', async () => {
 });
 
 test('whoever has the link reads it without account, and sees no mailbox', async () => {
-  const [maker, product] = [await signUp(), await addProduct()];
+  const [maker, product] = [await signUpProven(), await addProduct()];
   const reference = { organisation: 'Garden School', accountsEmail: newEmail() };
   const quote = await makeQuote(maker, product, 1, { reference, sendTo: newEmail() });
   const { status, body, headers } = await readShared(quote);

@@ -11,7 +11,18 @@ import {
   readOrder,
   untilSent,
 } from './buying.ts';
-import { api, eventually, faultsOf, logInAdmin, mailsTo, newEmail, signUp, sql } from './shop.ts';
+import { proveMailbox, signUpProven } from './people.ts';
+import {
+  api,
+  eventually,
+  faultsOf,
+  logInAdmin,
+  mailsTo,
+  mailTo,
+  newEmail,
+  signUp,
+  sql,
+} from './shop.ts';
 
 /** What a school needs on its papers. */
 
@@ -21,7 +32,7 @@ const NOTHING = {
 };
 
 async function place(reference: unknown) {
-  const [buyer, product] = [await signUp(), await addProduct()];
+  const [buyer, product] = [await signUpProven(), await addProduct()];
   return { buyer, ...(await placeOrder({ ...orderOf(product), reference } as never, buyer)) };
 }
 
@@ -141,7 +152,7 @@ describe('the accounts mailbox', () => {
     });
     expect(invoice).toMatchObject({
       subject: `Your invoice ${order.invoiceNumber} for order ${order.orderNumber}`,
-      text: expect.stringContaining('Purchase order: PO-8'),
+      text: expect.stringContaining(`Ordered by: Bea Buyer (${buyer.email})`),
       attachments: [`Invoice ${order.invoiceNumber}.pdf`],
     });
     const refund = { amount: 1, reason: 'Dented' };
@@ -157,6 +168,52 @@ describe('the accounts mailbox', () => {
     const again = { token, body: { kind: 'accounts-invoice' } };
     expect((await api('POST', `/api/orders/${order._id}/emails`, again)).status).toBe(202);
     await expect.poll(async () => (await mailsTo(accountsEmail)).length).toBe(3);
+  });
+
+  test('gets no text that the buyer typed but a plain name, and the paper', async () => {
+    const [accountsEmail, buyer] = [newEmail(), await signUpProven()];
+    await sql`UPDATE up_users SET name = 'Overdue! pay at evil.app' WHERE document_id = ${buyer._id}`;
+    const reference = {
+      accountsEmail,
+      organisation: 'Pay www.evil.app',
+      purchaseOrder: 'evil.app',
+    };
+    const { body } = await placeOrder({ ...orderOf(await addProduct()), reference }, buyer);
+    await payFor(body, buyer);
+    const { text, html, attachments } = await mailTo(accountsEmail);
+    expect(text).toContain(`Ordered by: A customer (${buyer.email})`);
+    expect(text + html).not.toContain('evil');
+    expect(attachments).toHaveLength(1);
+  });
+
+  test('gets its emails once the buyer has proven their own mailbox', async () => {
+    const [accountsEmail, buyer] = [newEmail(), await signUp()];
+    const request = { ...orderOf(await addProduct()), reference: { accountsEmail } };
+    const order = await payFor((await placeOrder(request, buyer)).body, buyer);
+    const refund = { amount: 1, reason: 'Dented' };
+    await api('POST', `/api/orders/${order._id}/refunds`, { token, body: refund });
+    const waiting = () => sql`SELECT FROM shop_outbox WHERE state = 'cancelled'
+        AND subject_id LIKE ${`${order._id}%`} AND last_error LIKE 'Its sender%'`;
+    await expect.poll(waiting).toHaveLength(2);
+    expect(await mailsTo(accountsEmail)).toEqual([]);
+    await proveMailbox(buyer.email);
+    await expect.poll(() => mailsTo(accountsEmail)).toHaveLength(2);
+  });
+
+  test('is one of few that an account may have the shop write to', async () => {
+    const [buyer, product] = [await signUpProven(), await addProduct()];
+    const mailboxes = Array.from({ length: 6 }, newEmail);
+    for (const accountsEmail of mailboxes) {
+      const request = { ...orderOf(product), reference: { accountsEmail } };
+      await payFor((await placeOrder(request, buyer)).body, buyer);
+    }
+    const waiting =
+      () => sql`SELECT FROM shop_outbox e JOIN orders o ON o.document_id = e.subject_id
+        WHERE o.customer_email = ${buyer.email} AND e.kind = 'accounts-invoice'
+          AND e.state = 'queued' AND e.last_error LIKE 'Its mailbox or its sender%'`;
+    await expect.poll(waiting).toHaveLength(1);
+    const got = await Promise.all(mailboxes.map(mailsTo));
+    expect(got.filter((mails) => mails.length > 0)).toHaveLength(5);
   });
 
   test('that is the customer’s own gets nothing twice', async () => {

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { firstWords } from 'shared';
 import type { AdminRole, Registration } from 'shared/schemas';
+import { proveMailbox } from '../api/account/database/mailboxes';
 import { createUser, findUserByEmail } from '../api/account/database/users';
 import {
   business,
@@ -37,8 +38,11 @@ export async function seedDemo(strapi: Core.Strapi): Promise<void> {
   if (await strapi.store(MARK).get({})) return;
   strapi.log.info('Seeding the demo data');
   for (const { adminRole = null, ...account } of DEMO_ACCOUNTS) {
-    const exists = await findUserByEmail(strapi.db.connection, account.email);
-    if (!exists) await createUser(strapi, account, { adminRole, actor: 'demo data' });
+    const knex = strapi.db.connection;
+    if (await findUserByEmail(knex, account.email)) continue;
+    const user = await createUser(strapi, account, { adminRole, actor: 'demo data' });
+    // Like somebody who has used the shop for a while.
+    if (user) await proveMailbox(knex, user.id, account.email);
   }
   if (!(await strapi.db.query(BUSINESS).findOne({}))) {
     await strapi.documents(BUSINESS).create({ data: business });

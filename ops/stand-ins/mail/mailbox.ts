@@ -18,6 +18,8 @@ export interface Message {
   date: string;
   /** File names; left out when there are none. */
   attachments?: string[];
+  /** The header by which mail programs know that no person wrote it; left out when there is none. */
+  autoSubmitted?: string;
 }
 
 export interface StoredMessage extends Message {

@@ -80,6 +80,7 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
   const attachments = email.attachments
     .filter(({ contentId }) => !contentId)
     .map(({ filename }) => filename ?? '');
+  const autoSubmitted = email.headers.find(({ key }) => key === 'auto-submitted')?.value;
   const replyTo = (email.replyTo ?? []).map(({ address }) => address).join(', ');
   return {
     to: rcptTo.map(({ address }) => asSent(address)).join(', '),
@@ -90,6 +91,7 @@ async function readEmail(raw: Buffer, { mailFrom, rcptTo }: SMTPServerEnvelope):
     html: withPictures(email),
     date: readDate(email.date),
     ...(attachments.length > 0 && { attachments }),
+    ...(autoSubmitted && { autoSubmitted }),
   };
 }
 

@@ -9,9 +9,11 @@ const UNSEEN =
   /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
-/** `https://…`, `www.…`, `shop.example/…`, `shop.com`; not the full stops of "St. John" and "Dr.Smith". */
-const SITE_ADDRESS =
-  /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]|[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|xyz)\b/iu;
+/**
+ * `https://…`, `www.…`, `shop.example/…`. Not "shop.example": it looks like "Dr.Smith". Emails to people who did not ask for
+ * them show no such name (`plainName` of the CMS).
+ */
+const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}[/:?#]/iu;
 
 /** One line without invisible characters; may be empty. */
 const onOneLine = (label: string) =>

@@ -1,4 +1,4 @@
-import type { Passkey, User, UserWithToken } from 'shared';
+import type { Mailbox, Passkey, User, UserWithToken } from 'shared';
 import type { AccountChanges } from 'shared/schemas';
 import { callApi } from './client.ts';
 
@@ -30,6 +30,16 @@ export function resetPassword(token: string, password: string): Promise<{ messag
 /** Proves by the emailed token that the new mailbox is the signed-in user's. */
 export function confirmEmail(token: string): Promise<{ message: string }> {
   return callApi('/api/users/confirm-email', { method: 'POST', body: { token } });
+}
+
+/** Whether the signed-in user has confirmed their e-mail by a link. */
+export function getMailbox(signal?: AbortSignal): Promise<Mailbox> {
+  return callApi('/api/users/profile/mailbox', { signal, isBackground: true });
+}
+
+/** Has the link sent that confirms it. */
+export function requestMailboxLink(): Promise<{ message: string }> {
+  return callApi('/api/users/profile/mailbox/link', { method: 'POST' });
 }
 
 /** Revokes the token on the server. `keepalive`, because the page is left meanwhile. */

@@ -7,3 +7,4 @@ export { lastOneOf, type LastOne } from './database/user-writes';
 export { findOrInsertUser, findUser } from './database/users';
 export { confirmPassword } from './login';
 export { toUser } from './serializers';
+export { countThirdMailbox, sendersLimits, thirdMailboxRefusals } from './third-mailbox';

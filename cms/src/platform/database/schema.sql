@@ -130,6 +130,17 @@ CREATE TABLE IF NOT EXISTS shop_mailbox_emails (
 CREATE INDEX IF NOT EXISTS shop_mailbox_emails_of_mailbox ON shop_mailbox_emails (mailbox, at);
 CREATE INDEX IF NOT EXISTS shop_mailbox_emails_age ON shop_mailbox_emails (at);
 
+-- Mailboxes of others to which senders have had the shop write within the last day: hashes of the account, or a network
+-- address, and a hash of the mailbox. Without foreign keys, for the same reason.
+CREATE TABLE IF NOT EXISTS shop_third_mailboxes (
+  account text NOT NULL,
+  address text NOT NULL,
+  mailbox text NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (account, address, mailbox)
+);
+CREATE INDEX IF NOT EXISTS shop_third_mailboxes_age ON shop_third_mailboxes (at);
+
 -- Audit -----------------------------------------------------------------------------------------------------------
 
 -- An entry keeps the names of its actor and subject at that time, because accounts and products may be deleted. `words`

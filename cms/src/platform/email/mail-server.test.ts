@@ -85,6 +85,12 @@ test('consecutive emails share a connection', async () => {
   expect(server.connections).toBe(1);
 });
 
+test('every email says that no person wrote it, so that absence notices do not answer it', async () => {
+  const server = await startServer();
+  await connectTo(server).send();
+  expect(server.taken[0]).toMatch(/^Auto-Submitted: auto-generated$/m);
+});
+
 test.each(STEPS)(
   'a connection that breaks off at %s is reported correctly, and nothing is sent again',
   async (step) => {

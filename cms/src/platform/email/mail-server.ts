@@ -11,6 +11,9 @@ import { smtpSettings } from './smtp-settings';
 /** After a stop, how long an email that was handed over may wait for the server's reply. */
 const LAST_WORD_MS = 5_000;
 
+/** Absence notices do not answer an email with this header (RFC 3834). */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
+
 interface MailServer {
   send(email: Email & { messageId: string }): Promise<Delivery>;
   close(): void;
@@ -36,6 +39,7 @@ export function connectMailServer(
   const transport = createTransport(options, {
     from,
     replyTo: from,
+    headers: AUTOMATIC,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

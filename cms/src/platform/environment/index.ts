@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { ORDERS_PER_ACCOUNT, ORDERS_PER_ADDRESS, SIGN_INS_PER_HOUR } from '../http/rules/limits';
+import {
+  NEW_MAILBOXES,
+  ORDERS_PER_ACCOUNT,
+  ORDERS_PER_ADDRESS,
+  SIGN_INS_PER_HOUR,
+} from '../http/rules/limits';
 import { conflicts } from './conflicts';
 import { withSecretFiles } from './files';
 import * as kinds from './kinds';
@@ -79,6 +84,10 @@ const variables = v.object({
   UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
   ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
   ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
+  NEW_MAILBOXES_PER_ACCOUNT_HOUR: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAccountHour),
+  NEW_MAILBOXES_PER_ACCOUNT_DAY: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAccountDay),
+  NEW_MAILBOXES_PER_ADDRESS_HOUR: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAddressHour),
+  NEW_MAILBOXES_PER_ADDRESS_DAY: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAddressDay),
   // Demo accounts, demo products and fake providers exist only on the local stack.
   LOCAL_STACK: flag,
   BCRYPT_ROUNDS: kinds.wholeNumber(4, BCRYPT_ROUNDS, BCRYPT_ROUNDS),

@@ -22,11 +22,18 @@ interface Plugins {
     };
     provider: { delete(file: StoredFile): Promise<unknown> };
   };
+  email: {
+    provider: { send(email: PanelEmail): Promise<unknown> };
+  };
   'content-manager': {
     service(name: 'homepage'): {
       queryLastDocuments(...query: unknown[]): Promise<RecentEntry[]>;
     };
   };
+}
+
+interface PanelEmail {
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** An entry in the lists on the panel's home page. */

@@ -197,6 +197,8 @@ export const responses = {
   User: user,
   UserWithToken: v.strictObject({ ...user.entries, token: v.string() }),
   Passkey: passkey,
+  /** Of the signed-in user's e-mail. */
+  Mailbox: v.strictObject({ isConfirmed: v.boolean() }),
   /** Options of WebAuthn in JSON, for the browser's `navigator.credentials`. */
   PasskeyOptions: v.looseObject({ challenge: v.string() }),
   ...orderResponses,

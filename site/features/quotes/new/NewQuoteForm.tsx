@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { AUSTRALIA } from 'shared';
+import { AUSTRALIA, clientMessages } from 'shared';
 import type { Reference } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../components/forms/Field.tsx';
@@ -13,6 +13,7 @@ import { fieldError } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $reference, $shippingAddress, reusable } from '../../cart/checkout-store.ts';
+import { MailboxLink } from '../../account/mailbox/MailboxLink.tsx';
 import type { CartItem } from '../../cart/store.ts';
 import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
@@ -54,7 +55,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
         which anybody can pay it.
       </p>
-      {form.error && <ErrorNotice message={form.error.message} />}
+      {form.error && <Refusal message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
       <TextField
         label="Note (optional)"
@@ -78,3 +79,10 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
     </form>
   );
 }
+
+const Refusal = ({ message }: { message: string }) =>
+  message === clientMessages.confirmEmailFirst ? (
+    <MailboxLink message={`${message}, to have it sent to somebody else.`} role="alert" />
+  ) : (
+    <ErrorNotice message={message} />
+  );

@@ -103,6 +103,24 @@ export async function openConfirmation(
   return opened && { ...opened, token };
 }
 
+/** The same for a link that the owner asks for. Null if the mailbox is proven meanwhile. @param email in lower case */
+export async function openOwnConfirmation(
+  knex: Knex,
+  email: string,
+): Promise<{ email: string; token: string } | null> {
+  const token = newToken();
+  const opened = await firstRow<{ email: string }>(
+    knex,
+    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT ?, u.id, lower(u.email), now() + ?::interval
+       FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE lower(u.email) = ? AND (lower(u.email) <> m.email OR m.proven_at IS NULL)
+     RETURNING email`,
+    [hashToken(token), LINK_LIFETIME, email],
+  );
+  return opened && { ...opened, token };
+}
+
 /**
  * Moves the account to the mailbox that the link was sent to. Requires the account's own session: the address may be a
  * stranger's, who must not get the account. Recovery links stay valid, because a thief would be signed in as well.

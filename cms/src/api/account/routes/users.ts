@@ -22,6 +22,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { busy, tooManyRequests } from '../../../platform/http/refusals';
 import {
+  confirmationLimits,
   passwordLimits,
   resetEmailLimits,
   resetRequestLimits,
@@ -29,7 +30,7 @@ import {
 } from '../../../platform/http/rules/limits';
 import { hashPassword } from '../../../platform/passwords';
 import { isKnownAddress, rememberAddress } from '../database/known-addresses';
-import { confirmMailbox } from '../database/mailboxes';
+import { confirmMailbox, mailboxIsProven } from '../database/mailboxes';
 import { findPasswordReset, resetPassword } from '../database/password-resets';
 import { changeUser } from '../database/user-writes';
 import { createUser, findUser, listUsers } from '../database/users';
@@ -157,6 +158,31 @@ export default {
         if (!(await confirmMailbox(strapi.db.connection, token, user)))
           throw refuse('link-invalid');
         return { message: messages.emailConfirmed };
+      },
+    }),
+
+    endpoint('GET /users/profile/mailbox', {
+      operationId: 'getMailbox',
+      summary: 'Whether one has proven, with a link, that one reads the mailbox of one’s e-mail',
+      access: 'signed in',
+      responses: { 200: responses.Mailbox },
+      handler: async ({ user }) => ({
+        isConfirmed: await mailboxIsProven(strapi.db.connection, user.email.toLowerCase()),
+      }),
+    }),
+
+    endpoint('POST /users/profile/mailbox/link', {
+      operationId: 'requestMailboxLink',
+      summary: 'Sends the link that confirms one’s own e-mail, unless it is confirmed',
+      access: 'signed in',
+      responses: { 202: responses.Message },
+      errors: tooManyRequests,
+      async handler({ ctx, user }) {
+        const [knex, email] = [strapi.db.connection, user.email.toLowerCase()];
+        if (await mailboxIsProven(knex, email)) return { message: messages.emailConfirmed };
+        await consumeRateLimit(ctx, confirmationLimits(email, clientAddress(ctx.req)));
+        await queueEmailTo(knex, 'email-confirmation', email);
+        return { message: messages.confirmationSent };
       },
     }),
 

@@ -106,6 +106,20 @@ CREATE OR REPLACE FUNCTION shop_attach_orders() RETURNS trigger LANGUAGE plpgsql
 CREATE OR REPLACE TRIGGER shop_attach_orders AFTER UPDATE OF email, proven_at ON shop_account_mailboxes
   FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_attach_orders();
 
+-- Emails to accounts mailboxes wait until whoever gave the mailbox has proven their own (`accounts-email.ts`).
+CREATE OR REPLACE FUNCTION shop_release_accounts_emails() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE shop_outbox SET state = 'queued', last_error = NULL, created_at = now(), next_attempt_at = now()
+     WHERE state = 'cancelled' AND last_error = 'Its sender has not proven their own mailbox'
+       AND substring(subject_id FROM '^[^:#]*') IN (
+             SELECT o.document_id FROM orders o WHERE o.customer_id = NEW.user_id
+              UNION
+             SELECT o.document_id FROM orders o JOIN shop_quotes q ON q.id = o.quote_id WHERE q.user_id = NEW.user_id);
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_release_accounts_emails AFTER UPDATE OF email, proven_at ON shop_account_mailboxes
+  FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_release_accounts_emails();
+
 -- Money received for orders that PayPal did not take. Rows stay as they are, until a payment is taken back; a note is
 -- removed with the person. `orders.received_cents` is their sum.
 CREATE TABLE IF NOT EXISTS shop_payments (

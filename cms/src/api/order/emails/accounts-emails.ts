@@ -10,17 +10,21 @@ import { itemList, price, refundList } from './order-parts';
 
 /** Emails to the mailbox that the buyer gave for invoices. It has no account, so they have no links. */
 
-/** Null if the order has no such mailbox, or no invoice. */
-export const accountsInvoiceEmail = (order: OrderRecord): Content | null =>
-  toAccounts(order, itemList(order), (invoice) =>
+/** Null if the order has no such mailbox, or no invoice. @param sender who ordered */
+export const accountsInvoiceEmail = (order: OrderRecord, sender: string): Content | null =>
+  toAccounts(order, sender, itemList(order), (invoice) =>
     wording('accounts-invoice', {
       ...{ order: order.orderNumber, invoice, total: price(order.totalCents) },
     }),
   );
 
 /** The goods are on the attached note. */
-export const accountsAdjustmentEmail = (order: OrderRecord, note: Adjustment): Content | null =>
-  toAccounts(order, refundList(order, [], note.cents, note.gstCents), (invoice) =>
+export const accountsAdjustmentEmail = (
+  order: OrderRecord,
+  note: Adjustment,
+  sender: string,
+): Content | null =>
+  toAccounts(order, sender, refundList(order, [], note.cents, note.gstCents), (invoice) =>
     wording('accounts-adjustment', {
       ...{ order: order.orderNumber, invoice, amount: price(note.cents) },
     }),
@@ -28,20 +32,26 @@ export const accountsAdjustmentEmail = (order: OrderRecord, note: Adjustment): C
 
 function toAccounts(
   order: OrderRecord,
+  sender: string,
   list: Section,
   textsOf: (invoice: string) => Content['wording'],
 ): Content | null {
   const to = accountsMailbox(order);
   if (to === null || order.invoiceNumber === null) return null;
-  return { to, wording: textsOf(order.invoiceNumber), sections: [list, factsOf(order), WHY] };
+  return {
+    to,
+    wording: textsOf(order.invoiceNumber),
+    sections: [list, factsOf(order, sender), WHY],
+  };
 }
 
 const ON_INVOICES = ['purchaseOrder', 'organisation', 'abn'] as const;
 
-function factsOf({ reference, customer }: OrderRecord): Section {
+/** What a buyer typed is only on the attached paper: the mailbox may be a stranger's. */
+function factsOf({ reference, madeBy }: OrderRecord, sender: string): Section {
   const facts = [
-    ...referenceFacts(reference, ON_INVOICES),
-    ['Ordered by', `${customer.name} (${customer.email})`] as const,
+    ...(madeBy === null ? [] : referenceFacts(reference, ON_INVOICES)),
+    ['Ordered by', sender] as const,
   ];
   const texts = facts.map(([name, text]) => `${name}: ${text}`);
   return { text: texts, html: paragraph(lines(texts)) };

@@ -99,19 +99,26 @@ test('an email about an order has what its buyer gave for the papers', () => {
   expect(compose(orderConfirmation(order), business).text).not.toContain('References');
 });
 
-test('emails to an accounts mailbox name the purchase order and have no link', () => {
+test('emails to an accounts mailbox say who ordered, have no link, and no text that the customer typed', () => {
   const accountsEmail = 'accounts@school.example';
   const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', accountsEmail };
+  const sender = 'Casey (casey@example.com)';
   const sold = { ...order, invoiceNumber: 'INV-0042', reference };
   const credit = { ...note, number: 'INV-0042-A1', cents: 1000, gstCents: 91 };
-  for (const content of [accountsInvoiceEmail(sold), accountsAdjustmentEmail(sold, credit)]) {
+  for (const content of [
+    accountsInvoiceEmail(sold, sender),
+    accountsAdjustmentEmail(sold, credit, sender),
+  ]) {
     const { to, subject, text, html } = compose(content!, business);
     expect([to, subject]).toEqual([accountsEmail, expect.stringContaining('invoice INV-0042')]);
-    expect(text).toContain('Purchase order: PO-4711\nOrdered by: Casey (casey@example.com)');
+    expect(text).toContain('Ordered by: Casey (casey@example.com)');
+    expect(text).not.toContain('PO-4711');
     expect(html).not.toContain('href');
   }
-  expect(accountsInvoiceEmail({ ...sold, invoiceNumber: null })).toBeNull();
-  expect(accountsInvoiceEmail({ ...sold, reference: NO_REFERENCE })).toBeNull();
+  const made = accountsInvoiceEmail({ ...sold, madeBy: 'an admin' }, sender);
+  expect(compose(made!, business).text).toContain('Purchase order: PO-4711\nOrdered by: Casey');
+  expect(accountsInvoiceEmail({ ...sold, invoiceNumber: null }, sender)).toBeNull();
+  expect(accountsInvoiceEmail({ ...sold, reference: NO_REFERENCE }, sender)).toBeNull();
 });
 
 const note = { refundId: 'R', at: new Date(0), reason: null, lines: [] };

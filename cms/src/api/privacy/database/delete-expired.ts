@@ -2,6 +2,7 @@ import { deleteOldAudit } from '../../../platform/audit/audit';
 import { deleteExpiredRateLimits } from '../../../platform/database/rate-limits';
 import { deleteOldMailboxEmails } from '../../../platform/email/database/mailbox-room';
 import { deleteOldEmailsToAddresses } from '../../../platform/email/database/outbox';
+import { deleteOldThirdMailboxes } from '../../../platform/email/database/third-mailboxes';
 import type { Knex } from '../../../platform/database/knex';
 import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../account';
 import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
@@ -21,6 +22,7 @@ export async function deleteExpired(knex: Knex): Promise<void> {
   await deleteExpiredRateLimits(knex);
   await deleteOldEmailsToAddresses(knex);
   await deleteOldMailboxEmails(knex);
+  await deleteOldThirdMailboxes(knex);
   await deleteOldStockAlerts(knex);
   await deleteOldMessages(knex);
   await deleteExpiredTokens(knex, 'shop_unsubscribe_tokens');

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import type { Knex } from '../../../platform/database/knex';
 import { keepCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import type { QuoteRecord } from '../rules/quote';
+import type { Notice, QuoteRecord } from '../rules/quote';
 import { termsOf, type TermsRefusal } from '../rules/terms';
 import { Refused, unlessTaken } from '../../order';
 import { queueNewQuote } from './queue-emails';
@@ -23,11 +23,11 @@ export async function makeQuote(
   knex: Knex,
   { reference, sendTo, ...wanted }: QuoteInput,
   maker: SignedInUser,
-  request: QuoteRequestKey,
+  { request, notice }: { request: QuoteRequestKey; notice: Notice },
 ): Promise<MakeResult> {
   const drafted = termsOf(wanted, await readShop(knex, wanted.lines));
   if (!drafted.ok) return drafted;
-  const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms, request };
+  const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms, request, notice };
   const make = () => knex.transaction((trx) => addQuote(trx, quote));
   try {
     return { ok: true, quote: await make().catch(unlessTaken(make)) };
@@ -53,7 +53,7 @@ export async function addQuote(
   const added = await mustFindQuoteRow(trx, await insertQuote(trx, quote));
   const { documentId, totalCents, validUntil, renews } = added;
   const details = { totalCents, validUntil, ...(renews !== null && { renews }) };
-  await queueNewQuote(trx, added);
+  await queueNewQuote(trx, added, quote.notice);
   await writeAudit(trx, quote.madeBy ?? quote.maker.documentId, action, documentId, details);
   return added;
 }

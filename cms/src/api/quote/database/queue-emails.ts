@@ -2,18 +2,40 @@ import { TIME_ZONE } from 'shared';
 import { rows, type Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { readQuoteSettings } from '../../content';
-import type { QuoteRecord } from '../rules/quote';
+import type { Notice, QuoteRecord } from '../rules/quote';
 import { STATE, TODAY } from './reads';
 
-/** Sends a new quote to its maker and to whoever pays, and tells the business of one that it did not make itself. */
-export async function queueNewQuote(trx: Knex, quote: QuoteRecord): Promise<void> {
+/**
+ * Sends a new quote to its maker and to whoever pays, and tells the business of one that it did not make itself.
+ * @param notice of a customer's quote
+ */
+export async function queueNewQuote(
+  trx: Knex,
+  quote: QuoteRecord,
+  notice: Notice | undefined,
+): Promise<void> {
   const { documentId, madeBy, sendTo, makerEmail } = quote;
   const isOwn = madeBy === null;
   await queueEmail(trx, isOwn ? 'quote-made' : 'quote-for-caller', documentId);
   if (sendTo !== null && sendTo !== makerEmail.toLowerCase())
     await queueEmail(trx, 'quote-to-pay', documentId);
   if (isOwn && (await readQuoteSettings(trx)).mailOnQuote)
-    await queueEmail(trx, 'new-quote', documentId);
+    await tellBusiness(trx, documentId, notice);
+}
+
+async function tellBusiness(
+  trx: Knex,
+  documentId: string,
+  notice: Notice | undefined,
+): Promise<void> {
+  if (notice === 'of its own') return queueEmail(trx, 'new-quote', documentId);
+  // One for all quotes that are made in this hour; a minute later, when the last of them are stored.
+  await trx.raw(
+    `INSERT INTO shop_outbox (kind, subject_id, next_attempt_at)
+     SELECT 'more-quotes', to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24'), hour + interval '61 minutes'
+       FROM date_trunc('hour', now(), 'UTC') AS hour
+     ON CONFLICT (kind, subject_id) DO NOTHING`,
+  );
 }
 
 /** Once for each revision; the email states the quote as it is when it is sent. */

@@ -3,7 +3,7 @@ import type { Reference } from 'shared/schemas';
 import type { Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { referenceColumns } from '../../order';
-import type { QuoteChangeRecord, QuoteTerms } from '../rules/quote';
+import type { Notice, QuoteChangeRecord, QuoteTerms } from '../rules/quote';
 
 /** Nobody guesses 192 bits. */
 const TOKEN_BYTES = 24;
@@ -17,6 +17,8 @@ export interface NewQuote {
   reference: Reference;
   terms: QuoteTerms;
   request?: QuoteRequestKey;
+  /** How the business hears of a customer's quote; missing for one that it makes itself. */
+  notice?: Notice;
   /** The row of the quote that it renews. */
   renews?: number;
   changes?: QuoteChangeRecord[];

@@ -52,6 +52,23 @@ export const findSharedQuote = (knex: Knex, token: string) =>
 export const listQuotesOf = (knex: Knex, userId: number) =>
   selectQuotes(knex, 'q.user_id = ? ORDER BY q.id DESC', [userId]);
 
+/**
+ * The numbers of the quotes that customers made in an hour and of which the business got no email each, newest first.
+ * @param hour in UTC, as `2026-11-27T09`
+ */
+export async function listUntoldQuotes(knex: Knex, hour: string): Promise<string[]> {
+  const untold = await rows<{ number: string }>(
+    knex,
+    `SELECT 'Q-' || q.number AS number
+       FROM (SELECT to_timestamp(?, 'YYYY-MM-DD"T"HH24')::timestamp AT TIME ZONE 'UTC' AS begins) h, shop_quotes q
+      WHERE q.created_at >= h.begins AND q.created_at < h.begins + interval '1 hour' AND q.made_by IS NULL
+        AND NOT EXISTS (SELECT FROM shop_outbox e WHERE e.kind = 'new-quote' AND e.subject_id = q.document_id)
+      ORDER BY q.id DESC`,
+    [hour],
+  );
+  return untold.map(({ number }) => number);
+}
+
 /** @throws if the row is missing, although the caller has just written it */
 export async function mustFindQuoteRow(knex: Knex, id: number): Promise<QuoteRecord> {
   const quote = await selectQuote(knex, 'q.id = ?', id);

@@ -2,7 +2,7 @@ import type { Knex } from '../../../platform/database/knex';
 import { keepIfSignedIn } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { findUser } from '../../account';
-import type { QuoteRecord } from '../rules/quote';
+import type { Notice, QuoteRecord } from '../rules/quote';
 import { renewalOf } from '../rules/renewal';
 import { termsOf, type TermsRefusal } from '../rules/terms';
 import { addQuote } from './make-quote';
@@ -27,6 +27,7 @@ export async function renewQuote(
   knex: Knex,
   { id, lines, userId }: QuoteRecord,
   actor: SignedInUser,
+  notice: Notice,
 ): Promise<RenewResult> {
   const shop = await readShop(knex, lines);
   return knex.transaction(async (trx) => {
@@ -44,7 +45,8 @@ export async function renewQuote(
     if (!drafted.ok) return drafted;
     const { sendTo, reference } = quote;
     const madeBy = actor.documentId === maker.documentId ? null : actor.documentId;
-    const renewal = { maker, madeBy, sendTo, reference, terms: drafted.terms, renews: id, changes };
+    const terms = drafted.terms;
+    const renewal = { maker, madeBy, sendTo, reference, terms, notice, renews: id, changes };
     return { ok: true, quote: await addQuote(trx, renewal, 'quote.renewed') };
   });
 }

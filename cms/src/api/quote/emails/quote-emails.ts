@@ -49,15 +49,15 @@ export const quoteForCallerEmail = (quote: QuoteRecord, invitation: string | nul
   ],
 });
 
-/** To whoever pays, whose mailbox the maker typed: nothing but the name of what the maker wrote. */
-export const quoteToPayEmail = (quote: QuoteRecord): Content | null =>
+/** To whoever pays, whose mailbox was typed. @param sender who made the quote */
+export const quoteToPayEmail = (quote: QuoteRecord, sender: string): Content | null =>
   quote.sendTo === null
     ? null
     : {
         to: quote.sendTo,
         wording: wording('quote-to-pay', valuesOf(quote)),
         sections: [
-          sentences(`It was made by ${quote.makerName} (${quote.makerEmail}).`),
+          sentences(`${sender} has made it.`),
           goodsOf(quote),
           seeQuote(quote),
           sentences('If it is not for you, there is nothing to do: it ends by itself.'),
@@ -96,6 +96,26 @@ export const newQuoteEmail = (to: string, quote: QuoteRecord): Content => ({
     button('See the quote', `${environment.PUBLIC_SITE_URL}/quotes/${quote.documentId}`),
   ],
 });
+
+/** How many quotes the email names. */
+const NAMED = 50;
+
+/** To the business, about the quotes of an hour of which it got no email each. */
+export function moreQuotesEmail(to: string, numbers: readonly string[]): Content | null {
+  if (numbers.length === 0) return null;
+  const quotes =
+    numbers.length === 1 ? '1 more quote was made' : `${numbers.length} more quotes were made`;
+  const rest = numbers.length - NAMED;
+  const named = numbers.slice(0, NAMED).join(', ');
+  return {
+    to,
+    wording: wording('more-quotes', { quotes }),
+    sections: [
+      sentences(rest > 0 ? `${named} and ${rest} others` : named),
+      button('See all quotes', `${environment.PUBLIC_SITE_URL}/admin/quotes`),
+    ],
+  };
+}
 
 const noteOf = ({ note }: QuoteRecord): Section[] =>
   note === null ? [] : [sentences(...note.split('\n').filter((line) => line.trim() !== ''))];

@@ -2,10 +2,12 @@ import { messages } from 'shared';
 import { quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
 import { askerOf } from '../../../platform/http/asker';
+import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, papersBusy, tooManyRequests } from '../../../platform/http/refusals';
+import { keyReused, papersBusy } from '../../../platform/http/refusals';
 import { quoteLimits } from '../../../platform/http/rules/limits';
+import { countThirdMailbox, thirdMailboxRefusals } from '../../account';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
 import { makeQuote } from '../database/make-quote';
@@ -13,6 +15,7 @@ import { anyQuote, listQuotesOf } from '../database/reads';
 import { renewQuote } from '../database/renew-quote';
 import { listRevisions } from '../database/revisions';
 import { quoteFile } from '../documents/quote-file';
+import { noticeOf } from '../notice';
 import { ofTerms } from '../refusals';
 import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
@@ -30,10 +33,13 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
       body: quoteSchema,
       responses: { 201: responses.Quote },
-      errors: { ...noItems, ...ofTerms, ...keyReused, ...tooManyRequests },
+      errors: { ...noItems, ...ofTerms, ...keyReused, ...thirdMailboxRefusals },
       async handler({ ctx, body, user, refuse }) {
-        await consumeRateLimit(ctx, quoteLimits(user.documentId));
-        const made = await makeQuote(strapi.db.connection, body, user, requestOf(ctx, body, user));
+        await countThirdMailbox(ctx, user, body.sendTo);
+        await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
+        const request = requestOf(ctx, body, user);
+        const notice = await noticeOf(ctx, user);
+        const made = await makeQuote(strapi.db.connection, body, user, { request, notice });
         if (made.ok) return toQuote(made.quote, user);
         throw refuse(made.refusal);
       },
@@ -101,11 +107,13 @@ export default {
         open: [409, messages.quoteStillOpen],
         accepted: [409, messages.quoteAccepted],
         'goods-gone': [409, messages.quoteGoodsGone],
-        ...tooManyRequests,
+        ...thirdMailboxRefusals,
       },
       async handler({ ctx, subject: quote, user, refuse }) {
-        await consumeRateLimit(ctx, quoteLimits(user.documentId));
-        const renewed = await renewQuote(strapi.db.connection, quote, user);
+        await countThirdMailbox(ctx, user, quote.sendTo);
+        await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
+        const notice = await noticeOf(ctx, user);
+        const renewed = await renewQuote(strapi.db.connection, quote, user, notice);
         if (renewed.ok) return toQuote(renewed.quote, user);
         throw refuse(renewed.refusal);
       },

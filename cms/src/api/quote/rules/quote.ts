@@ -1,6 +1,9 @@
 import type { Cents } from 'shared';
 import type { QuoteState, Reference } from 'shared/schemas';
 
+/** How the business hears of a customer's quote: by an email about it, or by that about the others of the hour. */
+export type Notice = 'of its own' | 'with others';
+
 export interface QuoteLine {
   /** The product's documentId. */
   product: string;

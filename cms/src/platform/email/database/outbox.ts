@@ -45,9 +45,10 @@ export async function queueEmail(
 }
 
 /** Emails whose `subjectId` contains an address, which may have no account. */
-export const TO_AN_ADDRESS: readonly EmailKind[] = ['password-reset', 'alert-confirmation'];
+const KINDS_TO_AN_ADDRESS = ['password-reset', 'alert-confirmation', 'email-confirmation'] as const;
+export const TO_AN_ADDRESS: readonly EmailKind[] = KINDS_TO_AN_ADDRESS;
 
-/** Emails whose `subjectId` is the row of a changed account. */
+/** Emails whose `subjectId` is the row of a changed account; a confirmation that its owner asks for has an address. */
 export const ABOUT_ACCOUNTS: readonly EmailKind[] = [
   ...(['password-changed', 'email-changed', 'email-confirmation'] as const),
   ...(['passkey-added', 'passkey-removed'] as const),
@@ -56,7 +57,7 @@ export const ABOUT_ACCOUNTS: readonly EmailKind[] = [
 /** Queues an email whose `subjectId` contains its address. */
 export const queueEmailTo = (
   trx: Knex,
-  kind: 'password-reset' | 'alert-confirmation',
+  kind: (typeof KINDS_TO_AN_ADDRESS)[number],
   email: string,
 ): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
 

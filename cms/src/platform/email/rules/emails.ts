@@ -1,3 +1,14 @@
+import {
+  confirmationLimits,
+  contactLimits,
+  NEW_MAILBOXES,
+  newQuoteLimits,
+  quoteLimits,
+  resetRequestLimits,
+  stockAlertLimits,
+  thirdMailboxLimits,
+  type Limit,
+} from '../../http/rules/limits';
 import type { EmailKind } from './wording';
 
 /**
@@ -15,7 +26,7 @@ export interface MailboxLimit {
 }
 
 /** Rules of an email: its recipient, trigger and limits. */
-interface EmailRule {
+export interface EmailRule {
   to:
     | 'the customer'
     | 'the accounts mailbox'
@@ -33,6 +44,14 @@ interface EmailRule {
   atMost: string;
   /** Null if the mailbox need not be proven. */
   limit: MailboxLimit | null;
+  /** Limits of whoever causes it; missing if it costs them something, or if the business causes it. */
+  bySender?: SenderLimits;
+}
+
+export interface SenderLimits {
+  limits: readonly Limit[];
+  /** Instead, while the sender's own mailbox is unproven; empty if they then cause no such email. */
+  whileUnproven?: readonly Limit[];
 }
 
 const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };
@@ -47,12 +66,34 @@ const GIVEN = 'The buyer of a paid order has given it';
 const MADE = 'Somebody has made the quote with its account';
 const OWN = 'It is the address in the business details';
 
+/** Stand for a sender's account and network address. */
+const [ACCOUNT, ADDRESS] = ['account', 'address'];
+const UNPROVEN = false;
+/** A mailbox that a customer has typed. */
+const THIRD: SenderLimits = {
+  limits: thirdMailboxLimits([ACCOUNT], ADDRESS, NEW_MAILBOXES),
+  whileUnproven: [],
+};
+
 const toCustomer = (when: string, atMost: string) =>
   ({ to: 'the customer', when, because: PAID, atMost, limit: null }) as const;
 
-/** Buyers type this address, so it may be a stranger's. Each email costs them an order. */
-const toAccounts = (when: string, atMost: string) =>
-  ({ to: 'the accounts mailbox', when, because: GIVEN, atMost, limit: NOTICE }) as const;
+/**
+ * Buyers type this address, so it may be a stranger's. It counts as proven with the buyer's own mailbox; until then the
+ * email is not sent. Each email costs them an order, so the network address does not count.
+ */
+const toAccounts = (when: string, atMost: string) => {
+  const limits = thirdMailboxLimits([ACCOUNT], null, NEW_MAILBOXES);
+  const bySender: SenderLimits = { limits, whileUnproven: [] };
+  return {
+    to: 'the accounts mailbox',
+    when,
+    because: GIVEN,
+    atMost,
+    limit: null,
+    bySender,
+  } as const;
+};
 
 /** Anybody may sign up with a stranger's address, and type another one. */
 const toMaker = (when: string, atMost: string) =>
@@ -96,7 +137,10 @@ export const EMAILS = {
     'An adjustment note is issued for such an order, or an admin sends it again',
     'One a note, and what admins send again',
   ),
-  'quote-made': toMaker('They make a quote, or renew one', 'One a quote; 30 quotes an hour'),
+  'quote-made': {
+    ...toMaker('They make a quote, or renew one', 'One a quote'),
+    bySender: { limits: quoteLimits(ACCOUNT, ADDRESS) },
+  },
   'quote-for-caller': {
     to: 'the maker',
     when: 'An admin makes or renews a quote for them',
@@ -111,39 +155,50 @@ export const EMAILS = {
     because: 'The maker of the quote has given it',
     atMost: 'One a quote; none if it is the maker’s own address',
     limit: { ...NOTICE, alsoIfProven: true },
+    bySender: THIRD,
   },
   'quote-reminder': toMaker('The quote ends in a week, and was not accepted', 'One a quote'),
   'quote-ordered': toMaker(
     'Somebody else has paid an order of the quote',
     'One a quote; none for an order of their own',
   ),
-  'password-reset': toAccount(
-    'Somebody asks for a new password, and the address has an account',
-    RESET,
-    'One a minute and five an hour, proven or not',
-  ),
+  'password-reset': {
+    ...toAccount(
+      'Somebody asks for a new password, and the address has an account',
+      RESET,
+      'One a minute and five an hour, proven or not',
+    ),
+    bySender: { limits: resetRequestLimits(ACCOUNT, ADDRESS, UNPROVEN) },
+  },
   'password-changed': toAccount('The password was changed', NOTICE),
   'passkey-added': toAccount('A passkey was added', NOTICE),
   'passkey-removed': toAccount('A passkey was removed', NOTICE),
   'email-changed': toAccount('The email address was changed; it goes to the one before', NOTICE),
-  'email-confirmation': toAccount(
-    'Its owner has changed the email address; it goes to the new one',
-    NOTICE,
-    undefined,
-    CONFIRMS,
-  ),
+  'email-confirmation': {
+    ...toAccount(
+      'Its owner has changed the email address, or asks for the link; it goes to the new one',
+      NOTICE,
+      undefined,
+      CONFIRMS,
+    ),
+    bySender: { limits: confirmationLimits(ACCOUNT, ADDRESS) },
+  },
   'new-order': toBusiness('An order is paid', 'One an order'),
-  'new-quote': toBusiness('A customer makes or renews a quote', 'One a quote'),
+  'new-quote': {
+    ...toBusiness('A customer makes or renews a quote', 'One a quote'),
+    bySender: { limits: newQuoteLimits(ACCOUNT, ADDRESS, UNPROVEN) },
+  },
+  'more-quotes': toBusiness('Customers make more quotes than that', 'One an hour'),
   'payment-problem': toBusiness('A payment has a problem', 'One a problem'),
   shortage: toBusiness('A packer lacks goods of an order', 'One a report'),
   'low-stock': toBusiness(
     'A paid order leaves few of a product',
     'One a product, until its stock has risen',
   ),
-  'contact-message': toBusiness(
-    'A visitor sends the contact form, while it is on',
-    'One a message; messages are limited by sender and network address',
-  ),
+  'contact-message': {
+    ...toBusiness('A visitor sends the contact form, while it is on', 'One a message'),
+    bySender: { limits: contactLimits(ACCOUNT, ADDRESS, UNPROVEN) },
+  },
   'back-in-stock': {
     to: 'whoever asked',
     when: 'A product is back in stock',
@@ -157,6 +212,7 @@ export const EMAILS = {
     because: CONFIRMS,
     atMost: 'One for all alerts that have none yet',
     limit: ASKED,
+    bySender: { limits: stockAlertLimits(ACCOUNT, ADDRESS) },
   },
   'panel-password-reset': {
     to: 'the panel’s user',

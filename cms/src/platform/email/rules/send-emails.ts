@@ -9,11 +9,11 @@ export interface QueuedEmail {
 
 /**
  * `refused`: the mail server did not accept it; `unknown`: it may have; `stopped`: this process is stopping and has not
- * handed the email over; `gone`: there is nothing to send; `full`: the mailbox has no room for `againAfter` seconds, or
- * null to drop the email.
+ * handed the email over; `gone`: there is nothing to send; `full`: the mailbox, or whoever causes the email, has no room for
+ * `againAfter` seconds, or null to drop the email; `put-aside`: its row says already what it waits for.
  */
 export type Delivery =
-  | { outcome: 'sent' | 'gone' | 'stopped' }
+  | { outcome: 'sent' | 'gone' | 'stopped' | 'put-aside' }
   | { outcome: 'refused' | 'unknown'; reason: string }
   | { outcome: 'full'; againAfter: number | null };
 
@@ -38,7 +38,7 @@ export interface EmailPorts<Email extends QueuedEmail> {
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
 
-const FULL = 'Its mailbox is not proven and has no room for now';
+const FULL = 'Its mailbox or its sender has no room for now';
 
 /**
  * Sends due emails one after another, each at most once, until none is left or the signal comes. Emails that the mail
@@ -77,6 +77,8 @@ async function send<Email extends QueuedEmail>(
       return ports.outbox.end(id, 'sent', null);
     case 'gone':
       return ports.outbox.end(id, 'cancelled', 'What it was about is gone');
+    case 'put-aside':
+      return;
     case 'stopped':
       await ports.outbox.retry(id, 0, 'Its worker was stopped before it was sent');
       return;

@@ -177,6 +177,13 @@ export const WORDINGS = {
     subject: 'Quote {quote} was made: {total}',
     opening: '{customer} has made a quote. It is valid until {until}.',
   },
+  'more-quotes': {
+    title: 'To the business: more quotes were made',
+    placeholders: ['quotes'],
+    subject: '{quotes} in the last hour',
+    opening:
+      '{quotes} in the last hour. So many come at once that this email is about all of them.',
+  },
   'payment-problem': {
     title: 'To the business: payment problem',
     placeholders: ['order', 'customer', 'total'],

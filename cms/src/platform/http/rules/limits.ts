@@ -103,8 +103,49 @@ export const orderLimits = (
   limit(['order', '', address], allowed.perAddress, 10 * MINUTE),
 ];
 
-/** Quotes: each one may email somebody. */
-export const quoteLimits = (account: string): Limit[] => [limit(['quote', account, ''], 30, HOUR)];
+/** Quotes: each one may email somebody. High per address, because a school is one address. */
+export const quoteLimits = (account: string, address: string): Limit[] => [
+  limit(['quote', account, ''], 30, HOUR),
+  limit(['quote', '', address], 300, HOUR),
+];
+
+/** Default limits of mailboxes to which somebody has the shop write for the first time. */
+export const NEW_MAILBOXES = {
+  perAccountHour: 5,
+  perAccountDay: 20,
+  perAddressHour: 20,
+  perAddressDay: 60,
+};
+
+/**
+ * Mailboxes of others that a sender has the shop write to. Each mailbox counts once, see
+ * `platform/email/rules/third-mailboxes.ts`. All accounts of a mailbox count together, because they cost nothing.
+ * @param accounts the account, and its own mailbox
+ * @param address null where it is not known: for what is sent after a payment
+ */
+export const thirdMailboxLimits = (
+  accounts: readonly string[],
+  address: string | null,
+  allowed: typeof NEW_MAILBOXES,
+): Limit[] => [
+  ...accounts.flatMap((account) => [
+    limit(['third-mailbox', account, ''], allowed.perAccountHour, HOUR),
+    limit(['third-mailbox', account, ''], allowed.perAccountDay, DAY),
+  ]),
+  ...(address === null
+    ? []
+    : [
+        limit(['third-mailbox', '', address], allowed.perAddressHour, HOUR),
+        limit(['third-mailbox', '', address], allowed.perAddressDay, DAY),
+      ]),
+];
+
+/** Links by which somebody proves the mailbox of their own account. */
+export const confirmationLimits = (account: string, address: string): Limit[] => [
+  limit(['confirmation-minute', account, ''], 1, MINUTE),
+  limit(['confirmation', account, ''], 5, DAY),
+  limit(['confirmation', '', address], 100, QUARTER_HOUR),
+];
 
 /** Payments of an order that the customer opens on its page: each one costs requests to the payment provider. */
 export const openPaymentLimits = (account: string): Limit[] => [
@@ -147,15 +188,23 @@ export const quickOrderLimits = (address: string): Limit[] => [
 ];
 
 /**
- * Messages to the business: per address (which may be a school's), and per address and sender. A signed-in sender with
- * a proven mailbox is limited alone.
+ * Emails to the business that cost their sender nothing: per address (which may be a school's), and per address and
+ * sender. A signed-in sender with a proven mailbox is limited alone.
  */
-export const contactLimits = (account: string, address: string, isProven: boolean): Limit[] =>
-  withoutStrangers(
-    isProven,
-    limit(['contact', account, address], 10, HOUR),
-    limit(['contact', '', address], 30, HOUR),
-  );
+const toBusinessLimits =
+  (action: string) =>
+  (account: string, address: string, isProven: boolean): Limit[] =>
+    withoutStrangers(
+      isProven,
+      limit([action, account, address], 10, HOUR),
+      limit([action, '', address], 30, HOUR),
+    );
+
+/** Messages to the business. */
+export const contactLimits = toBusinessLimits('contact');
+
+/** Quotes of which the business gets an email each. Beyond the limits it gets one an hour about all others. */
+export const newQuoteLimits = toBusinessLimits('new-quote');
 
 /** Exports of an account's data, by account id: each one takes many queries. */
 export const exportLimits = (account: string): Limit[] => [

@@ -1,0 +1,15 @@
+import type { Context } from 'koa';
+import { consumeRateLimits } from '../../platform/database/rate-limits';
+import type { SignedInUser } from '../../platform/database/sessions';
+import { clientAddress } from '../../platform/http/client-address';
+import { newQuoteLimits } from '../../platform/http/rules/limits';
+import { mailboxIsProven } from '../account';
+import type { Notice } from './rules/quote';
+
+/** Counts a quote against the limits of emails to the business. */
+export async function noticeOf(ctx: Context, { email }: SignedInUser): Promise<Notice> {
+  const [knex, account] = [strapi.db.connection, email.toLowerCase()];
+  const isProven = await mailboxIsProven(knex, account);
+  const limits = newQuoteLimits(account, clientAddress(ctx.req), isProven);
+  return (await consumeRateLimits(knex, limits)) ? 'of its own' : 'with others';
+}

@@ -1,0 +1,37 @@
+import { requestMailboxLink } from '../../../lib/api/users.ts';
+import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+
+interface Props {
+  message: string;
+  /** For the message of a refused request. */
+  role?: 'alert';
+}
+
+/** Says that the user's e-mail is not confirmed, with a button that sends the link. */
+export function MailboxLink({ message, role }: Props) {
+  const { busy, done, error, submit } = useSubmission();
+  if (done) {
+    return (
+      <p className="alert alert--success" role="status">
+        {done}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="alert cluster cluster--between" role={role}>
+        <span>{message}</span>
+        <button
+          type="button"
+          className="button button--small"
+          aria-busy={busy !== null || undefined}
+          onClick={() => void submit(async () => (await requestMailboxLink()).message)}
+        >
+          Send me a link
+        </button>
+      </div>
+      {error && <ErrorNotice message={error.message} />}
+    </>
+  );
+}
