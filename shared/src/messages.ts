@@ -130,6 +130,12 @@ export const messages = {
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
   quickOrderEmpty: 'Enter part numbers and quantities',
   quickOrderTooLong: 'A quick order has at most 200 lines',
+  quantityUnreadable: (written: string) => `The quantity “${written}” cannot be read`,
+  /** @param written at least two numbers */
+  quantityAsked: (written: readonly string[]) =>
+    `Which is the quantity: ${written.slice(0, -1).join(', ')} or ${written.at(-1)}?`,
+  twoProducts: (partNum: string, other: string) =>
+    `This line names two products, ${partNum} and ${other}: give each a line`,
   listNotFound: 'List not found',
   listRemoved: 'List removed',
   listChanged: 'This list was changed meanwhile',

@@ -352,15 +352,17 @@ describe('an address', () => {
     const details = {
       recipient: 'Ms Lovelace',
       organisation: 'Ballarat School',
-      phone: '0355500142',
+      phone: '+61 (3) 5550-0142',
     };
     const note = 'Side gate\nbefore noon';
     const { buyer, body } = await orderTo({ ...details, note });
-    expect(body.shippingAddress).toMatchObject({ ...details, note: 'Side gate before noon' });
+    expect(body.shippingAddress).toMatchObject({
+      ...{ ...details, phone: '03 5550 0142', note: 'Side gate before noon' },
+    });
     await payFor(body, buyer);
     const mail = await mailTo(buyer.email);
     expect(mail.text).toContain('Ballarat School\nMs Lovelace\n1 Garden Lane');
-    expect(mail.text).toContain('Phone: 0355500142\nNote: Side gate before noon');
+    expect(mail.text).toContain('Phone: 03 5550 0142\nNote: Side gate before noon');
   });
 
   test('has no empty delivery details', async () => {

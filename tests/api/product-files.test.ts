@@ -173,6 +173,39 @@ describe('an import', () => {
     expect((await dry()).body).toMatchObject({ newBrands: [], unchanged: 1 });
   });
 
+  test('with a supplier’s headings is read, and other columns are chosen in the preview', async () => {
+    const part = newPart();
+    await send([line(part)]);
+    const list = (heading: string) => csvForm(`SKU,${heading},Barcode\n${part},14.20,93`);
+    const call = (body: FormData, query: string) =>
+      api<ImportReport>('POST', `/api/admin/products/import${query}`, { token, body });
+    const unread = 'Unknown columns: barcode';
+    const preview = await call(list('RRP inc. GST'), '?dryRun=true&details=true');
+    expect(preview).toMatchObject({ status: 200, body: { updated: 0, columnsFault: unread } });
+    expect(preview.body.columns).toEqual([
+      { heading: 'SKU', column: 'part number' },
+      { heading: 'RRP inc. GST', column: 'price' },
+      { heading: 'Barcode', column: '' },
+    ]);
+    expect(await call(list('RRP inc. GST'), '')).toMatchObject({
+      status: 400,
+      body: { message: unread },
+    });
+    const chosen = '?columns=part%20number,price,';
+    expect((await call(list('Trade'), `${chosen}&dryRun=true&details=true`)).body).toMatchObject({
+      ...{
+        updated: 1,
+        changes: [{ fields: [{ name: 'price', before: '12.50', after: '14.20' }] }],
+      },
+    });
+    expect(await call(list('Trade'), chosen)).toEqual(
+      expect.objectContaining({
+        ...{ status: 200, body: { created: 0, updated: 1, unchanged: 0, refused: [] } },
+      }),
+    );
+    expect(await call(list('Trade'), '?columns=colour')).toMatchObject({ status: 400 });
+  });
+
   test('keeps sales since the export, and changes the stock once', async () => {
     const [part, buyer] = [await addProduct({ stock: 10 }), await signUp()];
     const file = await exported(part._id);

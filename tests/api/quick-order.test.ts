@@ -50,6 +50,29 @@ test('an unknown part number gets what it may mean: nearly the same number, and 
   expect(await linesOf('ZZZ-0\nQzvxw 1')).toMatchObject([{ suggestions: [] }, { suggestions: [] }]);
 });
 
+test('rows that name no part are left out; names and prices are known', async () => {
+  const [one, other] = [await addProduct({ price: 12.5 }), await addProduct({ price: 10 })];
+  const text = `Robot club 2027
+Item\tUnit price\tNumber\tTotal
+${one.name}\t12.50\t3\t37.50
+${other._id}\t10.00\t2\t20.00
+Total\t\t\t57.50`;
+  const { body } = await check(text);
+  expect(body.lines).toMatchObject([
+    { product: one._id, qty: 3, problem: null },
+    { product: other._id, qty: 2, problem: null },
+  ]);
+  expect(body.leftOut).toEqual([
+    { text: 'Robot club 2027', reason: 'Above the headings' },
+    { text: 'Item Unit price Number Total', reason: 'Headings' },
+    { text: 'Total 57.50', reason: 'A total' },
+  ]);
+  expect(await linesOf(`${other._id}\t10\t3\n${one._id}\t3\t30`)).toMatchObject([
+    { product: other._id, qty: 3, problem: null },
+    { product: one._id, qty: 0, problem: 'Which is the quantity: 3 or 30?' },
+  ]);
+});
+
 test.each([
   ['', 'Enter part numbers and quantities'],
   [' \0\n', 'Enter part numbers and quantities'],

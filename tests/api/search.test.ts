@@ -66,6 +66,42 @@ test.each<[name: string, ...keywords: string[]]>([
   }
 });
 
+test('a misspelt word means what most products have with the other words', async () => {
+  const { corrected, products } = await search('servo moter');
+  expect(corrected).toBe('servo motor');
+  expect(products[0]?.name).toMatch(/servo/i);
+  expect((await search('moters')).corrected).toBe('motors');
+});
+
+test('the texts of a category find its products, also after a change', async () => {
+  for (const keyword of ['microcontrollers', 'microcontroler'])
+    expect((await search(keyword)).products.map(({ partNum }) => partNum)).toContain(
+      'BB-ESP32-38C',
+    );
+  const word = `kw${mark}`;
+  const change = async (from: string, to: string) =>
+    sql`UPDATE categories SET description = replace(description, ${from}, ${to})
+         WHERE id = (SELECT category_id FROM products WHERE part_num = 'BB-ESP32-38C')`;
+  await change('Microcontrollers', word);
+  expect((await search(word)).products.map(({ partNum }) => partNum)).toContain('BB-ESP32-38C');
+  await change(word, 'Microcontrollers');
+  expect((await search(word)).total).toBe(0);
+});
+
+test('a resistance is found in the ways in which people write it', async () => {
+  const kit = await part('Resistors 10 kΩ', 'RK-10', 'A hundred');
+  const other = await part('Resistors 470R', 'RK-47', 'A hundred');
+  for (const keyword of ['10k', '10K', '10k ohm', '10 k ohm', '10kΩ', '10 kOhm', '10000 ohm'])
+    expect(await found(`${keyword} ${mark}`), keyword).toEqual([kit._id]);
+  for (const keyword of ['470 ohm', '470R', '470Ω'])
+    expect(await found(`${keyword} ${mark}`), keyword).toEqual([other._id]);
+});
+
+test('a part number is found with any dash', async () => {
+  for (const keyword of ['TB–900–X', 'TB−900-X', 'tb‑900‑x', 'ＴＢ－９００－Ｘ'])
+    expect((await found(keyword))[0], keyword).toBe(board._id);
+});
+
 test('every synonym finds a product', async () => {
   for (const name of synonyms.flatMap((words) => words.split(', '))) {
     expect([name, (await search(name)).total]).not.toEqual([name, 0]);

@@ -192,6 +192,16 @@ test('products are exported as CSV, and imported from a file without faults', as
   );
   await expectGoodForm(page);
 
+  await choose('SKU,Trade,Barcode', `${part.partNum},12.90,93`);
+  await expect(page.getByText('Unknown columns: trade, barcode')).toBeVisible();
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('part number');
+  await page.getByLabel('Trade', { exact: true }).selectOption('price');
+  await expect(page.getByText('0 to be created, 1 to be changed, 0 unchanged.')).toBeVisible();
+  await expectGoodForm(page);
+  await choose('SKU,RRP inc GST,Barcode', `${part.partNum},12.95,93`);
+  await button(page, 'Leave out the others').click();
+  await expect(page.getByText('price: 12.50 → 12.95')).toBeVisible();
+
   const other = own
     .replace(part._id, '')
     .replace(part.partNum, `${part.partNum}-B`)

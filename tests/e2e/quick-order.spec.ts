@@ -35,7 +35,7 @@ onPhone('a quick order', () => {
     const [raised, few] = parts as [Product, Product];
     const meant = await addProduct();
     await page.goto('/quick-order');
-    const text = `Qty;Part no.\n4;${raised.partNum}\n9 pcs;${few.partNum}\nx1;${raised.partNum.toLowerCase()}\n2;${mistyped(meant)}`;
+    const text = `Year 7 kits;\nQty;Part no.\n4;${raised.partNum}\n9 pcs;${few.partNum}\nx1;${raised.partNum.toLowerCase()}\n2;${mistyped(meant)}\nTotal;57.50`;
     await page.getByLabel('Or choose a file').setInputFiles({
       ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
     });
@@ -44,6 +44,8 @@ onPhone('a quick order', () => {
     await expect(lineOf(page, few.name)).toContainText('Only 3 left');
     await expect(status(page, '2 lines are not ready')).toBeVisible();
     await expect(button(page, 'Add to Cart')).toBeDisabled();
+    await page.getByText('Left out: 3 rows').click();
+    await expect(page.getByText('Total 57.50 (A total)')).toBeVisible();
     await expectGoodForm(page);
     await expectBigTargets(page);
     await page.getByLabel(`Quantity of ${few.name}`).fill('3');

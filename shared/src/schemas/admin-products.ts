@@ -70,12 +70,45 @@ export const productPatchSchema = v.pipe(
 
 export type ProductPatch = v.InferOutput<typeof productPatchSchema>;
 
+/** The columns of a product file, in the order in which the shop writes them. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'part number',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'count in stock',
+  'stock in export',
+  'listed',
+  'description',
+  'images',
+] as const;
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+/** A column of a file; empty if it is left out. */
+export const chosenColumn = v.picklist(
+  ['', ...PRODUCT_COLUMNS],
+  'columns must be names of columns, separated by commas',
+);
+
+export type ChosenColumn = v.InferOutput<typeof chosenColumn>;
+
 /** Query of `POST /api/admin/products/import`. */
 export const productImportQuerySchema = v.object({
   /** Only reports what would happen. */
   dryRun: flag('dryRun'),
   /** The answer also lists lines with changes. */
   details: flag('details'),
+  /** What the file's columns hold, from left to right, whatever their headings are: `part number,,price`. */
+  columns: v.optional(
+    v.pipe(
+      v.string('columns must be text'),
+      v.transform((names) => names.split(',')),
+      v.array(chosenColumn),
+    ),
+  ),
 });
 
 /** Query of `GET /api/admin/orders.csv`: orders by date, or these. */

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '../constants.ts';
 import { isSafeLink } from '../links.ts';
 import { toCents } from '../money.ts';
+import { plainPartNumber } from '../part-numbers.ts';
 import { fromMarks, linksOf } from '../rich-text.ts';
 import { INTEGER_MAX, integer } from './integer.ts';
 import { keyword } from './list-query.ts';
 import { detailAnswers, detailEntries } from './specifications.ts';
-import { lineOrNull, longText, singleLineField } from './text.ts';
+import { lineOrNull, longText, requiredText, singleLine, singleLineField } from './text.ts';
 
 /** Leaves room in the database's `integer` for stock that open orders return. */
 export const STOCK_MAX = 1_000_000_000;
@@ -61,7 +62,13 @@ export type ProductBasis = v.InferOutput<typeof basisSchema>;
  */
 export const productSchema = v.object({
   name: singleLineField('Product Name', 200),
-  partNum: singleLineField('Part Number', 100),
+  partNum: requiredText(
+    v.pipe(
+      v.string('Part Number is required'),
+      v.transform(plainPartNumber),
+      singleLine('Part Number', 100),
+    ),
+  ),
   price: v.optional(
     v.pipe(
       v.number(priceMessage),

@@ -1,4 +1,5 @@
 import { formatPrice, itemsPrice, listPages } from 'shared';
+import type { QuickOrder } from 'shared';
 import { FillCart } from '../cart/filling/FillCart.tsx';
 import { SaveAsList } from '../cart/filling/SaveAsList.tsx';
 import { LineRow } from './LineRow.tsx';
@@ -10,8 +11,13 @@ import styles from './quick-order.module.css';
 /** Its page makes a quote of the cart. */
 const NEW_QUOTE = '/quotes/new';
 
+interface CheckedLinesProps {
+  lines: readonly Line[];
+  leftOut: QuickOrder['leftOut'];
+}
+
 /** The checked lines, each to be mended in place, and the ways to go on with them. */
-export function CheckedLines({ lines }: { lines: readonly Line[] }) {
+export function CheckedLines({ lines, leftOut }: CheckedLinesProps) {
   const goods = buyable(lines);
   const left = lines.length - goods.length;
   const isOff = left > 0 || goods.length === 0;
@@ -27,6 +33,7 @@ export function CheckedLines({ lines }: { lines: readonly Line[] }) {
           ))}
         </ul>
       )}
+      {leftOut.length > 0 && <LeftOut rows={leftOut} />}
       <div className="cluster cluster--between">
         <div role="status">
           {left > 0 ? (
@@ -63,5 +70,21 @@ export function CheckedLines({ lines }: { lines: readonly Line[] }) {
         <SaveAsList lines={goods} page={listPages.quickOrder} isOff={isOff} />
       </div>
     </section>
+  );
+}
+
+/** Rows of the text that are no lines, so that nobody misses one. */
+function LeftOut({ rows }: { rows: QuickOrder['leftOut'] }) {
+  return (
+    <details className="text-s">
+      <summary>{`Left out: ${rows.length === 1 ? '1 row' : `${rows.length} rows`} without a part to order`}</summary>
+      <ul className={styles.leftOut}>
+        {rows.map(({ text, reason }, index) => (
+          <li key={index}>
+            <span className="mono">{text}</span> <span className="muted">{`(${reason})`}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

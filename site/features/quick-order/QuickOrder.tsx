@@ -5,7 +5,7 @@ import { FieldFrame, TextField } from '../../components/forms/Field.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { CheckedLines } from './CheckedLines.tsx';
 import { readFile } from './read-file.ts';
-import { $check, $lines, check, keepText, readText } from './store.ts';
+import { $check, $leftOut, $lines, check, keepText, readText } from './store.ts';
 import styles from './quick-order.module.css';
 
 /** Reads part numbers and quantities that are typed, pasted or in a file. */
@@ -13,6 +13,7 @@ export function QuickOrder() {
   const [text, setText] = useState(readText);
   const { busy, error } = useStore($check);
   const lines = useStore($lines);
+  const leftOut = useStore($leftOut);
   const [fileFault, setFileFault] = useState<string>();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -72,7 +73,7 @@ export function QuickOrder() {
           Check
         </SubmitButton>
       </form>
-      {lines && <CheckedLines lines={lines} />}
+      {lines && <CheckedLines lines={lines} leftOut={leftOut} />}
     </>
   );
 }

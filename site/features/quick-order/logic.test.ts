@@ -32,8 +32,16 @@ test.each([
   [{}, 1.5, 'Enter a quantity'],
   [{ countInStock: 0 }, 1, 'Out Of Stock'],
 ])('with %j a quantity of %j has the problem %j', (changes, qty, problem) => {
-  const [line] = toLines([checked('a', qty, 'as it was')], [product('a', changes)]);
-  expect(problemOf(line!)).toBe(problem);
+  const asRead = toLines([checked('a', 1, 'as it was')], [product('a', changes)]);
+  expect(withQuantity(asRead, 0, qty).map(problemOf)).toEqual([problem]);
+});
+
+test('a quantity that was not read keeps the shop’s question until one is entered', () => {
+  const question = 'Which is the quantity: 3 or 30?';
+  const asked = toLines([checked('a', 0, question)], [product('a')]);
+  expect(asked.map(problemOf)).toEqual([question]);
+  expect(withQuantity(asked, 0, 3).map(problemOf)).toEqual([null]);
+  expect(withQuantity(withQuantity(asked, 0, 3), 0, 0).map(problemOf)).toEqual([question]);
 });
 
 test('what cannot be mended by a quantity stays a problem', () => {

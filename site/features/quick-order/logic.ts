@@ -5,20 +5,23 @@ import { isInStock, statusLabel } from '../../lib/stock.ts';
 export interface Line extends Omit<QuickOrderLine, 'product'> {
   id: number;
   product: Product | null;
+  /** What the shop said of a quantity that it could not read. */
+  unread: string | null;
 }
 
 export const toLines = (checked: readonly QuickOrderLine[], products: readonly Product[]): Line[] =>
   checked.map((line, id) => ({
     ...line,
     id,
+    unread: line.qty === 0 ? line.problem : null,
     product: products.find(({ _id }) => _id === line.product) ?? null,
   }));
 
 /** Why the line cannot be bought as it is now; null if it can. */
-export function problemOf({ product, qty, problem }: Line): string | null {
+export function problemOf({ product, qty, problem, unread }: Line): string | null {
   // Prices and unknown part numbers: what the shop said. Quantities can be changed here.
   if (!product || product.price <= 0) return problem;
-  if (!Number.isInteger(qty) || qty < 1) return 'Enter a quantity';
+  if (!Number.isInteger(qty) || qty < 1) return unread ?? 'Enter a quantity';
   if (!isInStock(product)) return statusLabel(product);
   return qty > product.countInStock ? `Only ${product.countInStock} left` : null;
 }
@@ -31,7 +34,8 @@ export function withProduct(lines: readonly Line[], id: number, product: Product
   const qty = chosen.qty + (same?.qty ?? 0);
   const { partNum } = product;
   const note = same ? `2 lines added up` : chosen.note;
-  const line = { ...chosen, product, partNum, qty, note, problem: null, suggestions: [] };
+  const mended = { problem: null, unread: null, suggestions: [] };
+  const line = { ...chosen, product, partNum, qty, note, ...mended };
   return lines.filter((other) => other !== same).map((other) => (other === chosen ? line : other));
 }
 

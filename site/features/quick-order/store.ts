@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { QuickOrder } from 'shared';
 import { getProduct, getProducts } from '../../lib/api/products.ts';
 import { checkQuickOrder } from '../../lib/api/quick-order.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
@@ -15,14 +16,18 @@ export const keepText = (text: string): void => writeStored(TEXT, text || null, 
 /** The checked lines; null before a check. */
 export const $lines = atom<readonly Line[] | null>(null);
 
+/** Rows of the text that name no part. */
+export const $leftOut = atom<QuickOrder['leftOut']>([]);
+
 /** The running check. */
 export const $check = submission();
 
 export async function check(text: string): Promise<boolean> {
   return $check.submit(async () => {
     const checked = await checkQuickOrder(text);
-    const ids = checked.flatMap(({ product }) => product ?? []);
-    $lines.set(toLines(checked, await getProducts(ids)));
+    const ids = checked.lines.flatMap(({ product }) => product ?? []);
+    $lines.set(toLines(checked.lines, await getProducts(ids)));
+    $leftOut.set(checked.leftOut);
   });
 }
 

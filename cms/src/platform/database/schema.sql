@@ -7,7 +7,8 @@ CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 -- Text ------------------------------------------------------------------------------------------------------------
 
--- Normalises signs: × to x, 30 × 20 to 30x20, small figures to figures, µ to u, Ω to ohm, thin spaces to spaces.
+-- Normalises signs: × to x, 30 × 20 to 30x20, small figures to figures, µ to u, Ω to ohm, thin spaces to spaces, and
+-- hyphens, minus and en dash to -.
 CREATE OR REPLACE FUNCTION shop_signs(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN input !~ '[^ -~]|[0-9] *[xX]' THEN input ELSE
     regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -16,7 +17,7 @@ CREATE OR REPLACE FUNCTION shop_signs(input text) RETURNS text LANGUAGE sql IMMU
           '([0-9])[\u2009\u202f](?=[0-9]{3}(?![0-9]))', '\1', 'g'),
           '([¼-¾⅐-⅞])', ' \1', 'g'),
           '[\u00ad\u200b\u2060\ufeff]', '', 'g'),
-        '″”“˚º×✕⨯−', '"""°°xxx-'), NFKC), '⁄', '/'),
+        '″”“˚º×✕⨯−‐‑‒–', '"""°°xxx-----'), NFKC), '⁄', '/'),
       '([0-9]) *[xX] *(?=[0-9])', '\1x', 'g'),
       '([0-9]) *[xX](?![[:alnum:]])', '\1x', 'g'),
       '(^|[^[:alpha:]])μ(?=[a-zA-ZΩ])', '\1u', 'g'),

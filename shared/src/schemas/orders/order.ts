@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { inUsualForm, postcodeFault, stateFault } from '../../address.ts';
 import { MAX_MARKED_ORDERS } from '../../admin-tabs.ts';
 import { messages } from '../../messages.ts';
+import { plainTelephone } from '../../telephone.ts';
 import { integer } from '../integer.ts';
 import { newReference } from './reference.ts';
 import {
+  line,
   optionalLine,
   optionalText,
   requiredText,
@@ -88,7 +90,9 @@ const addressLine = (label: string) => singleLineField(label, 200, messages.addr
 const deliveryDetails = {
   recipient: optionalLine('Recipient', 100),
   organisation: optionalLine('Organisation', 100),
-  phone: optionalLine('Phone', 40),
+  phone: optionalText(
+    v.pipe(v.string('Phone must be text'), v.transform(plainTelephone), line('Phone', 40)),
+  ),
   note: optionalText(
     v.pipe(
       v.string('Note must be text'),

@@ -44,5 +44,7 @@ export const quickOrderResponses = {
         ),
       }),
     ),
+    /** Rows that name no part and block nothing: headings, titles, totals. */
+    leftOut: v.array(v.strictObject({ text: v.string(), reason: v.string() })),
   }),
 } as const;

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { dayOf } from '../../days.ts';
 import { messages } from '../../messages.ts';
-import { isAbn } from './abn.ts';
+import { inAbnGroups, isAbn } from './abn.ts';
 import { email } from '../email.ts';
 import { isDay } from '../list-query.ts';
 import { line } from '../text.ts';
-
-/** Digits in the groups that the register prints: `51 824 753 556`. */
-const inGroups = (abn: string): string =>
-  abn.replace(/\D/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 /** Null if blank or missing. */
 const orNull = (label: string, schema: v.GenericSchema<string, string>) =>
@@ -27,7 +23,7 @@ export const reference = v.object(
     organisation: orNull('Organisation', line('Organisation', 100)),
     abn: orNull(
       'ABN',
-      v.pipe(v.string(), v.check(isAbn, 'ABN is not valid'), v.transform(inGroups)),
+      v.pipe(v.string(), v.check(isAbn, 'ABN is not valid'), v.transform(inAbnGroups)),
     ),
     purchaseOrder: orNull('Purchase order number', line('Purchase order number', 60)),
     /** Gets the invoice too. */

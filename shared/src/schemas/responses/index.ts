@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STATE_CODES } from '../../address.ts';
 import { CURRENCY, RATING_SCALE } from '../../constants.ts';
+import { chosenColumn } from '../admin-products.ts';
 import { contactResponses } from '../contact.ts';
 import { orderResponses } from './order.ts';
 import { listResponses } from '../orders/list.ts';
@@ -148,6 +149,10 @@ const importReport = v.strictObject({
   /** Names that no brand or category has yet; only on request. */
   newBrands: v.exactOptional(v.array(v.string())),
   newCategories: v.exactOptional(v.array(v.string())),
+  /** What each column of the file holds, empty if it is left out; only on request. */
+  columns: v.exactOptional(v.array(v.strictObject({ heading: v.string(), column: chosenColumn }))),
+  /** Why the columns must be chosen before anything can be read; only in a preview. */
+  columnsFault: v.exactOptional(v.string()),
   /** The first lines with changes; only on request. */
   changes: v.exactOptional(
     v.array(

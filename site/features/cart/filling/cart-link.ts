@@ -11,9 +11,9 @@ import type { LinkLines, Wanted } from './link-lines.ts';
 /** What a link to the cart names, as the shop has it now. */
 export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(
   async (wanted, signal) => {
-    const lines = await checkQuickOrder(textOf(wanted), signal);
-    const ids = lines.flatMap(({ product }) => product ?? []);
-    return linesToBuy(lines, await getProducts(ids));
+    const checked = await checkQuickOrder(textOf(wanted), signal);
+    const ids = checked.lines.flatMap(({ product }) => product ?? []);
+    return linesToBuy(checked, await getProducts(ids));
   },
 );
 

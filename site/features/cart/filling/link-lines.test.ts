@@ -39,8 +39,10 @@ test('as many as there are can be bought, and what is short or unknown is said',
     checked('c', 1, 'Out of stock: c'),
     checked(null, 1, 'Unknown part number'),
   ];
+  const headings = { text: 'Part number Quantity', reason: 'Headings' };
+  const total = { text: 'Total 1', reason: 'A total' };
   const products = [product('a', 5), product('b', 4), product('c', 0)];
-  const { lines: found, problems } = linesToBuy(lines, products);
+  const { lines: found, problems } = linesToBuy({ lines, leftOut: [headings, total] }, products);
   expect(found).toEqual([
     { product: 'a', name: 'a', image: '/a', price: 2, qty: 2 },
     { product: 'b', name: 'b', image: '/a', price: 2, qty: 4 },
@@ -49,5 +51,6 @@ test('as many as there are can be bought, and what is short or unknown is said',
     'PN-b: Only 4 left',
     'PN-c: Out of stock: c',
     'PN-null: Unknown part number',
+    'Total 1: A total',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { OrderLineRequest, Product, QuickOrderLine } from 'shared';
+import type { OrderLineRequest, Product, QuickOrder } from 'shared';
 
 export interface Wanted {
   partNum: string;
@@ -42,19 +42,18 @@ export interface LinkLines {
   problems: string[];
 }
 
-export function linesToBuy(
-  checked: readonly QuickOrderLine[],
-  products: readonly Product[],
-): LinkLines {
-  const lines = checked.flatMap(({ product: id, qty }) => {
+export function linesToBuy(checked: QuickOrder, products: readonly Product[]): LinkLines {
+  const lines = checked.lines.flatMap(({ product: id, qty }) => {
     const product = products.find(({ _id }) => _id === id);
     const most = Math.min(qty, product?.countInStock ?? 0);
     if (!product || most < 1 || product.price <= 0) return [];
     const { _id, name, image, price } = product;
     return [{ product: _id, name, image: image[0] ?? '', price, qty: most }];
   });
-  const problems = checked.flatMap(({ partNum, problem }) =>
+  const problems = checked.lines.flatMap(({ partNum, problem }) =>
     problem ? [`${partNum}: ${problem}`] : [],
   );
-  return { lines, problems };
+  // The headings are those of `textOf`.
+  const leftOut = checked.leftOut.slice(1).map(({ text, reason }) => `${text}: ${reason}`);
+  return { lines, problems: [...problems, ...leftOut] };
 }

@@ -11,6 +11,7 @@ import type {
 } from 'shared';
 import type {
   AdminProductQuery,
+  ChosenColumn,
   ProductBasis,
   ProductBulk,
   ProductInput,
@@ -85,16 +86,24 @@ export function changeProducts(bulk: ProductBulk, isDryRun: boolean): Promise<Bu
 
 export const PRODUCTS_CSV = '/api/admin/products.csv';
 
+interface ImportRequest {
+  isDryRun: boolean;
+  /** What the file's columns hold; null for what their headings say. */
+  columns: readonly ChosenColumn[] | null;
+}
+
 /**
  * Imports products from a CSV file, or with `isDryRun` only reports what that would change.
  * @returns the report; for a refused file it names the lines
  */
 export function importProducts(
   file: File,
-  isDryRun: boolean,
+  { isDryRun, columns }: ImportRequest,
   options: UploadOptions,
 ): Promise<ImportReport> {
-  const path = `/api/admin/products/import?details=true${isDryRun ? '&dryRun=true' : ''}`;
+  const dryRun = isDryRun ? 'true' : '';
+  const query = queryOf({ details: 'true', dryRun, columns: columns?.join(',') });
+  const path = `/api/admin/products/import?${query}`;
   return reported(
     sendFile(path, 'file', file, options).then(({ status, payload }) => {
       if (status === 200 || status === 422) return payload as ImportReport;

@@ -6,6 +6,7 @@ import {
   productPatchSchema,
   productSchema,
   responses,
+  type ChosenColumn,
 } from 'shared/schemas';
 import { string } from 'valibot';
 import { readCsv, writeCsv, type CsvFault } from '../../../platform/csv/csv';
@@ -43,8 +44,11 @@ const notFound = { 'not-found': [404, messages.productNotFound] } as const;
 
 const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
 
-/** @throws ApiError if the upload is not a readable product file */
-async function readUpload(request: Parameters<typeof readForm>[0]) {
+/** @throws ApiError if the upload is not a CSV file */
+async function readUpload(
+  request: Parameters<typeof readForm>[0],
+  chosen: readonly ChosenColumn[] | undefined,
+) {
   const form = await readForm(request, IMPORT_MAX_BYTES + FORM_BYTES);
   const [upload] = form ? filesOf(form, 'file') : [];
   if (!form || (upload && upload.size > IMPORT_MAX_BYTES))
@@ -52,10 +56,10 @@ async function readUpload(request: Parameters<typeof readForm>[0]) {
   if (!upload) throw new ApiError(400, messages.importNone);
   const csv = await readCsv(Buffer.from(await upload.arrayBuffer()), IMPORT_MAX_LINES);
   if (!csv.ok) throw new ApiError(400, csvFault(csv));
-  const read = readProductFile(csv.rows);
-  if (!read.ok) throw new ApiError(400, read.message);
-  return { file: read.file, hasDecimalCommas: csv.delimiter === ';' };
+  return { read: readProductFile(csv.rows, chosen), hasDecimalCommas: csv.delimiter === ';' };
 }
+
+const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: [] };
 
 function csvFault(fault: CsvFault): string {
   switch (fault.reason) {
@@ -144,14 +148,18 @@ export default {
       },
       handler: ({ ctx, query, user }) =>
         inTurn(async () => {
-          const isDryRun = query.dryRun === 'true';
-          const upload = await readUpload(ctx.req);
-          const report = await importProducts(strapi.db.connection, {
-            ...upload,
-            isDryRun,
-            details: query.details === 'true',
-            actor: user,
-          });
+          const [isDryRun, details] = [query.dryRun === 'true', query.details === 'true'];
+          const { read, hasDecimalCommas } = await readUpload(ctx.req, query.columns);
+          const { columns } = read;
+          if (!read.ok) {
+            // In the preview, an admin chooses the columns.
+            if (isDryRun && details) return { ...NOTHING, columns, columnsFault: read.message };
+            throw new ApiError(400, read.message);
+          }
+          const { file } = read;
+          const request = { file, hasDecimalCommas, isDryRun, details, actor: user };
+          const imported = await importProducts(strapi.db.connection, request);
+          const report = details ? { ...imported, columns } : imported;
           if (isDryRun || report.refused.length === 0) return report;
           throw new ApiError(422, messages.importRefused, [], report);
         }),

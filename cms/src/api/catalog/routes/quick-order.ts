@@ -23,9 +23,9 @@ export default {
       },
       async handler({ ctx, body, refuse }) {
         await consumeRateLimit(ctx, quickOrderLimits(clientAddress(ctx.req)));
-        const lines = await checkQuickOrder(strapi.db.connection, body.text);
-        if (typeof lines === 'string') throw refuse(lines);
-        return { lines };
+        const checked = await checkQuickOrder(strapi.db.connection, body.text);
+        if (typeof checked === 'string') throw refuse(checked);
+        return checked;
       },
     }),
   ],

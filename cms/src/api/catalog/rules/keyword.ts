@@ -7,12 +7,13 @@ const WORDS_MAX = 12;
 const NUMBER = /^[\d.,/½¼¾]*[\d½¼¾]$/u;
 const UNIT = /^[\p{L}°℃"″”%]{1,20}[23²³]?$/u;
 
-/** Beside digits, × becomes x without spaces. Thin spaces that group digits are removed. */
+/** Beside digits, × becomes x and `k ohm` becomes `kohm`, without spaces. Thin spaces that group digits are removed. */
 const withPlainSigns = (keyword: string): string =>
   keyword
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/(?<=\d)\s*[x×✕⨯]\s*(?=\d)/giu, 'x')
     .replace(/(?<=\d)\s*(?:[×✕⨯]|x(?=\s|$))/giu, 'x')
+    .replace(/(?<=\d)\s*([kM])\s*(?:ohms?|Ω)(?!\p{L})/giu, '$1ohm')
     .replace(/\bper\s+cent\b/giu, 'percent');
 
 /** The distinct words of a keyword. A product must match each of them. */
@@ -64,6 +65,8 @@ export interface Token {
   alternatives: readonly Alternative[];
   /** The shop's spelling; null for unknown words. */
   spelt: string | null;
+  /** The words of the shop that a misspelt word may mean, if there are several. */
+  guesses?: readonly string[];
 }
 
 /** A guess at an unknown word, with its number of mistakes. */
@@ -159,4 +162,8 @@ function nearer(guess: Guess | null, synonym: Synonym | undefined): Token | null
   return { ...toToken(guess), alternatives: [...guess.alternatives, ...alternatives] };
 }
 
-const toToken = ({ alternatives, spelt }: Guess): Token => ({ alternatives, spelt });
+const toToken = ({ alternatives, spelt, guesses }: Guess): Token => ({
+  alternatives,
+  spelt,
+  ...(guesses && { guesses }),
+});

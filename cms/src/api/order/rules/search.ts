@@ -1,10 +1,12 @@
+import { plainSigns } from 'shared';
+
 /** How the search of the admin's orders reads what a caller says. */
 
 /** Orders match if they contain one of these: as a whole value between spaces, or anywhere. */
 export type Alternatives = readonly { text: string; isWhole: boolean }[];
 
 /** Phone numbers: with their area code or country, as 1300 or 1800 numbers, or just `9876 5432`. */
-const PHONE = /(?<!\S)(?:\+|61|\(?0|1[38]00)[\d\s()-]{5,}(?!\S)|^\s*\d{4}\s\d{4}\s*$/g;
+const PHONE = /(?<!\S)(?:\+|61|\(?0|1[38]00)[\d\s().-]{5,}(?!\S)|^\s*\d{4}\s\d{4}\s*$/g;
 const SHORTEST_PHONE = 8;
 
 /** Three digits between commas, as in $1,219.95. */
@@ -15,7 +17,11 @@ const LONGEST_WHOLE = 5;
 
 /** Each word of a keyword; an order must match all of them. */
 export function readKeyword(keyword: string): Alternatives[] {
-  return keyword.replace(PHONE, withoutSpaces).split(/\s+/).filter(Boolean).map(readWord);
+  return plainSigns(keyword)
+    .replace(PHONE, withoutSpaces)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(readWord);
 }
 
 /** As the database stores it, see `shop_phone_digits`. */

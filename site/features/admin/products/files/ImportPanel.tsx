@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { FieldFrame } from '../../../../components/forms/Field.tsx';
 import { useQuestionOnLeaving } from '../../unsaved.ts';
+import { ColumnsChoice } from './ColumnsChoice.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import inputs from '../form/form.module.css';
 import { $import, checkFile, closeImport, confirmImport } from './store.ts';
@@ -28,7 +29,7 @@ export function ImportPanel() {
       </h2>
       <FieldFrame
         label="CSV file"
-        hint="As “Export CSV” gives it, or only some columns: part number and price are a price list. You see the changes before anything is changed."
+        hint="As “Export CSV” gives it, or only some columns: part number and price are a price list, with a supplier’s headings too. You see the changes before anything is changed."
       >
         {(tie) => (
           <input
@@ -50,7 +51,8 @@ export function ImportPanel() {
       </p>
       {running && running.step !== 'checked' && <Sending {...running} />}
       {running?.failure && <ErrorNotice message={running.failure} />}
-      {running && report && <ImportPreview report={report} />}
+      {running && <ColumnsChoice {...running} />}
+      {running && report && !report.columnsFault && <ImportPreview report={report} />}
       <div className="cluster">
         {mayImport && (
           <button

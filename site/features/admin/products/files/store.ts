@@ -14,6 +14,10 @@ export interface Import {
   sent: number | null;
   report: ImportReport | null;
   failure: string;
+  /** The file's columns, once they were read. */
+  columns: NonNullable<ImportReport['columns']>;
+  /** Whether the admin has chosen them, and not the headings. */
+  isChosen: boolean;
 }
 
 /** Null if closed; `open` until a file is chosen. */
@@ -37,18 +41,21 @@ function patch(change: Partial<Import>): void {
   if (running && running !== 'open') $import.set({ ...running, ...change });
 }
 
-async function send(file: File, isDryRun: boolean): Promise<ImportReport | null> {
+type Choice = Pick<Import, 'columns' | 'isChosen'>;
+
+async function send(file: File, isDryRun: boolean, choice: Choice): Promise<ImportReport | null> {
   life.abort();
   const { signal } = (life = new AbortController());
   const step = isDryRun ? 'checking' : 'importing';
-  $import.set({ file, step, sent: 0, report: null, failure: '' });
+  $import.set({ file, step, sent: 0, report: null, failure: '', ...choice });
   const onProgress = (share: number) => patch({ sent: share < 1 ? share : null });
   const otherwise = isDryRun ? 'Error reading the file' : 'Error importing the file';
   try {
-    const call = () => importProducts(file, isDryRun, { onProgress, signal });
+    const columns = choice.isChosen ? choice.columns.map(({ column }) => column) : null;
+    const call = () => importProducts(file, { isDryRun, columns }, { onProgress, signal });
     const report = await asAdmin(call, otherwise);
     if (signal.aborted) return null;
-    patch({ step: 'checked', report });
+    patch({ step: 'checked', report, columns: report.columns ?? [] });
     return report;
   } catch (failure) {
     if (!signal.aborted) patch({ step: 'checked', failure: messageOf(failure, otherwise) });
@@ -58,14 +65,21 @@ async function send(file: File, isDryRun: boolean): Promise<ImportReport | null>
 
 /** Asks the server what a file would change. */
 export async function checkFile(file: File): Promise<void> {
-  await send(file, true);
+  await send(file, true, { columns: [], isChosen: false });
+}
+
+/** Says what the columns of the file hold, and asks again what the file would change. */
+export async function chooseColumns(columns: Import['columns']): Promise<void> {
+  const running = $import.get();
+  if (!running || running === 'open' || running.step === 'importing') return;
+  await send(running.file, true, { columns, isChosen: true });
 }
 
 /** Imports the checked file; further presses do nothing. */
 export async function confirmImport(): Promise<void> {
   const checked = $import.get();
   if (!checked || checked === 'open' || checked.step !== 'checked') return;
-  const report = await send(checked.file, false);
+  const report = await send(checked.file, false, checked);
   if (!report || report.refused.length > 0) return;
   $import.set(null);
   $notice.set({ done: `${summaryOf(report)}.` });

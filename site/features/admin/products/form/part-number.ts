@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { partKey } from 'shared';
 import type { Product } from 'shared';
 import { listProducts } from '../../../../lib/api/products.ts';
 import { resource } from '../../../../lib/resource.ts';
@@ -6,19 +7,15 @@ import { resource } from '../../../../lib/resource.ts';
 /** How long to wait after the last key before searching. */
 const PAUSE_MS = 300;
 
-/** Normalises a part number as the shop's search does: "RG-1" equals "rg 1". */
-const squash = (partNum: string): string =>
-  partNum.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
-
 const $namesake = resource<Product | undefined, [partNum: string, ownId?: string]>(findNamesake);
 
 /** Another product with this part number, or undefined. */
 export async function findNamesake(partNum: string, ownId?: string, signal?: AbortSignal) {
-  const wanted = squash(partNum);
+  const wanted = partKey(partNum);
   if (!wanted) return undefined;
   // Exact matches come first in the search. Two suffice, because at most one is the product itself.
   const { products } = await listProducts({ keyword: partNum, itemsPerPage: 2 }, signal);
-  return products.find((found) => found._id !== ownId && squash(found.partNum) === wanted);
+  return products.find((found) => found._id !== ownId && partKey(found.partNum) === wanted);
 }
 
 /** A warning if another product has the typed part number, else empty. */

@@ -3,14 +3,9 @@ import { formsOf, withoutStopWords } from '../../rules/word-forms';
 import { cached } from '../../../../platform/cache/cached';
 import { preparedRows, type Knex } from '../../../../platform/database/knex';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
-import { exactOnes, readSynonyms, synonymsOf } from './synonyms';
-import { lookUpUnknown } from './unknown-words';
-
-/** The whole keyword, normalised like names and part numbers. */
-export interface Typed {
-  title: string;
-  key: string;
-}
+import type { Typed } from './matches';
+import { exactOnes, readSynonyms, synonymsOf, type Synonymy } from './synonyms';
+import { likeliest, lookUpUnknown } from './unknown-words';
 
 interface Analysis {
   typed: Typed;
@@ -39,7 +34,32 @@ async function analyseKeyword(knex: Knex, keyword: string, corrects: boolean): P
   const shop = corrects
     ? { synonyms, lookUp: (word: Word) => lookUpUnknown(knex, word) }
     : { synonyms: exactOnes(synonyms), lookUp: () => Promise.resolve(null) };
-  return { typed, tokens: await analyseWords(words, shop) };
+  const tokens = await analyseWords(words, shop);
+  for (const [at, token] of tokens.entries())
+    if (token.guesses) tokens[at] = await meantBy(knex, token, token.guesses, tokens, allSynonyms);
+  return { typed, tokens };
+}
+
+/**
+ * The word that a misspelt one means: `servo moter` is a motor, not a meter. It is then searched like a word that was
+ * typed, in its other forms too.
+ */
+async function meantBy(
+  knex: Knex,
+  token: Token,
+  guesses: readonly string[],
+  tokens: readonly Token[],
+  allSynonyms: Synonymy,
+): Promise<Token> {
+  const others = tokens.filter((other) => other !== token && other.spelt !== null);
+  const spelt = await likeliest(knex, guesses, others);
+  const { words } = await lookUpWords(knex, spelt);
+  const synonyms = exactOnes(synonymsOf(allSynonyms, [spelt]));
+  const [meant = token] = await analyseWords(words, {
+    synonyms,
+    lookUp: () => Promise.resolve(null),
+  });
+  return { ...meant, spelt };
 }
 
 interface KnownWord {

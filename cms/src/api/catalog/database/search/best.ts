@@ -3,16 +3,8 @@ import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
 import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
-import {
-  BEGINNING_RANK,
-  beginsWith,
-  inText,
-  inTitle,
-  isPartNumber,
-  rankOf,
-  TITLE_RANK,
-} from './match';
-import type { Typed } from './analyse';
+import { BEGINNING_RANK, rankOf, TITLE_RANK } from './match';
+import { beginsWith, inText, inTitle, isPartNumber, type Typed } from './matches';
 
 /** Common words are searched among this many of the best-rated products. */
 const LIKED_COUNT = 600;

@@ -54,12 +54,15 @@ SELECT DISTINCT ON (alias) alias, unit, factor
        ) all_aliases
  WHERE alias IS NOT NULL ORDER BY alias, place;
 
--- The measures in a text, in their stored units: `4k7` is 4.7 kohm.
+-- The measures in a text, in their stored units: `4k7` is 4.7 kohm, and so are `4.7k` and `4.7k ohm`.
 CREATE OR REPLACE FUNCTION shop_measures(input text) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH signs AS (
     SELECT lower(regexp_replace(shop_signs(coalesce(input, '')), '([0-9] {0,1})M([oO]hms{0,1}|W|V)\M', '\1mega\2', 'g')) AS text
   ), codes AS (
-    SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(text,
+    SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+           regexp_replace(text,
+             '\m([0-9]+(?:[.][0-9]+){0,1}) {0,1}k\M(?! {0,1}(?:lux|lm|lumens|rpm|ppm|hz|bits|pixels|cycles|steps)\M)', '\1kohm', 'g'),
+             '\m([0-9]+(?:[.][0-9]+){0,1})r\M', '\1ohm', 'g'),
              '\m([0-9]+)v([0-9]+)\M', '\1.\2v', 'g'),
              '\m([0-9]+)k([0-9])\M', '\1.\2kohm', 'g'),
              '\m([0-9]+)r([0-9])\M', '\1.\2ohm', 'g'),
@@ -114,7 +117,22 @@ CREATE OR REPLACE FUNCTION shop_spec_text(product integer) RETURNS text LANGUAGE
     FROM shop_product_specs WHERE product_id = product
 $$;
 
--- One row per product. `haystack`: its texts and specifications in plain form. `title`: the words of its name with one
+-- A description without its marks for bold words and links, as `withoutMarks` in shared/src/rich-text.ts.
+CREATE OR REPLACE FUNCTION shop_without_marks(description text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(regexp_replace(description, '[*][*](?=\S)([^*\n]*[^*\s])[*][*]', '\1', 'g'),
+                        '\[([^][\n]+)\]\([^\s)]+\)', '\1', 'g')
+$$;
+
+-- The names and texts of a product's category and of those above it.
+CREATE OR REPLACE FUNCTION shop_category_text(category integer) RETURNS text LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE above AS (
+    SELECT id, parent_id, name, description FROM categories WHERE id = category
+    UNION
+    SELECT c.id, c.parent_id, c.name, c.description FROM above JOIN categories c ON c.id = above.parent_id)
+  SELECT coalesce(string_agg(' ' || shop_plain(concat_ws(' ', name, shop_without_marks(description))), ''), '') FROM above
+$$;
+
+-- One row per product. `haystack`: its texts and specifications in plain form, and those of its category. `title`: the words of its name with one
 -- space around each, also in joined form, and its measures. `part_key`: its part number without punctuation.
 CREATE TABLE IF NOT EXISTS shop_product_search (
   product_id integer PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
@@ -171,17 +189,12 @@ CREATE OR REPLACE FUNCTION shop_title_words(name text) RETURNS text LANGUAGE sql
     || array_to_string(shop_measures(name), ' ') || ' '
 $$;
 
--- A description without its marks for bold words and links, as `withoutMarks` in shared/src/rich-text.ts.
-CREATE OR REPLACE FUNCTION shop_without_marks(description text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(regexp_replace(description, '[*][*](?=\S)([^*\n]*[^*\s])[*][*]', '\1', 'g'),
-                        '\[([^][\n]+)\]\([^\s)]+\)', '\1', 'g')
-$$;
-
 -- Rewrites the index rows of these products.
 CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO shop_product_search (product_id, part_key, title, haystack, measures)
   SELECT p.id, shop_squashed(p.part_num), shop_title_words(p.name),
-         concat_ws(' ', plain, shop_squashed(p.part_num), shop_joined_names(plain)) || shop_spec_text(p.id),
+         concat_ws(' ', plain, shop_squashed(p.part_num), shop_joined_names(plain)) || shop_spec_text(p.id)
+           || shop_category_text(p.category_id),
          shop_with_round_measures(shop_measures(concat_ws('; ', p.name, p.description, (
            SELECT string_agg(value || ' ' || unit, '; ') FROM shop_product_specs WHERE product_id = p.id))))
     FROM products p,
@@ -207,6 +220,20 @@ CREATE OR REPLACE FUNCTION shop_index_product() RETURNS trigger LANGUAGE plpgsql
 CREATE OR REPLACE TRIGGER shop_index_product AFTER INSERT
   OR UPDATE OF name, brand, brand_id, part_num, category, category_id, description
   ON products FOR EACH ROW EXECUTE FUNCTION shop_index_product();
+
+CREATE OR REPLACE FUNCTION shop_index_category() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM shop_index_products(ARRAY(
+      WITH RECURSIVE below AS (
+        SELECT NEW.id
+        UNION
+        SELECT c.id FROM below JOIN categories c ON c.parent_id = below.id)
+      SELECT p.id FROM products p JOIN below ON p.category_id = below.id ORDER BY p.id));
+    RETURN NULL;
+  END $$;
+CREATE OR REPLACE TRIGGER shop_index_category AFTER UPDATE OF name, description, parent_id ON categories
+  FOR EACH ROW WHEN ((OLD.name, OLD.description, OLD.parent_id) IS DISTINCT FROM (NEW.name, NEW.description, NEW.parent_id))
+  EXECUTE FUNCTION shop_index_category();
 
 -- Synonyms --------------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { rows, type Knex } from '../../../../platform/database/knex';
 
 /** An editor's synonyms of a word, keyed by its `squashed` form. */
 type Listed = Pick<Synonym, 'name' | 'meanings'>;
-type Synonymy = ReadonlyMap<string, Listed>;
+export type Synonymy = ReadonlyMap<string, Listed>;
 
 /** The editors' list of synonyms. */
 export const readSynonyms = cached(['shop_synonyms'], async (knex: Knex): Promise<Synonymy> => {

@@ -1,10 +1,14 @@
-import type { Guess, Word } from '../../rules/keyword';
+import type { Guess, Token, Word } from '../../rules/keyword';
 import { distance, mistakesAllowed } from '../../rules/spelling';
 import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
+import { every } from './condition';
 import { isAny, isAnySoon } from './like';
+import { inText } from './matches';
 
 /** Shorter halves match by chance. */
 const HALF_FROM = 3;
+/** Products with a word, beyond which it is common. */
+const COUNTED_MAX = 1000;
 /** At most this many equally near words are used. */
 const NEAREST_MAX = 20;
 
@@ -39,8 +43,34 @@ async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
     0,
     NEAREST_MAX,
   );
-  const alternatives = words.map(({ word }) => ({ texts: [word] }));
-  return { alternatives, spelt: nearest.word, mistakes: nearest.mistakes };
+  const guesses = words.map(({ word }) => word);
+  const alternatives = guesses.map((word) => ({ texts: [word] }));
+  return { alternatives, spelt: nearest.word, mistakes: nearest.mistakes, guesses };
+}
+
+/**
+ * Of several words the one that most products have together with the other words of the keyword, else the one that most
+ * products have.
+ */
+export async function likeliest(
+  knex: Knex,
+  words: readonly string[],
+  others: readonly Token[],
+): Promise<string> {
+  const together = every(others.map(inText));
+  const found = await firstRow<{ word: string }>(
+    knex,
+    `SELECT word
+       FROM unnest(?::text[]) WITH ORDINALITY AS words (word, place),
+            LATERAL (SELECT count(*) AS alone, count(*) FILTER (WHERE ${together.sql}) AS together
+                       FROM (SELECT s.haystack, s.measures FROM shop_product_search s
+                               JOIN products p ON p.id = s.product_id AND p.is_listed
+                              WHERE s.haystack LIKE '%' || word || '%' AND s.haystack ~ ('\\m' || word)
+                              LIMIT ${COUNTED_MAX}) s) counted
+      ORDER BY together DESC, alone DESC, place LIMIT 1`,
+    [words, ...together.bindings],
+  );
+  return found?.word ?? words[0] ?? '';
 }
 
 /** The words that products still use, in the same order. */

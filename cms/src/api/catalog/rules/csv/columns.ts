@@ -1,22 +1,9 @@
 import { formatAmount, type AdminProduct } from 'shared';
+import { PRODUCT_COLUMNS, type ChosenColumn, type ProductColumn } from 'shared/schemas';
 import { defuse, fuse } from '../../../../platform/csv/rules/cells';
+import { plainHeading, SUPPLIERS_HEADINGS } from './suppliers-headings';
 
-/** The columns of a product file, in the order in which the shop writes them. */
-const COLUMNS = [
-  'id',
-  'part number',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'count in stock',
-  'stock in export',
-  'listed',
-  'description',
-  'images',
-] as const;
-
-export type Column = (typeof COLUMNS)[number];
+export type Column = ProductColumn;
 
 /** The field of a product's response that a column holds. */
 const PATHS: Readonly<Record<Column, string>> = {
@@ -35,7 +22,7 @@ const PATHS: Readonly<Record<Column, string>> = {
 
 /** The column of a field; undefined if it has none. */
 export const columnOf = (path: string): Column | undefined =>
-  COLUMNS.find((column) => PATHS[column] === path);
+  PRODUCT_COLUMNS.find((column) => PATHS[column] === path);
 
 /** Columns that a new product needs. A file that lacks one only changes existing products. */
 export const NEEDED: readonly Column[] = [
@@ -47,7 +34,9 @@ const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
 
 /** The header of an export. @param exportId identifies the export in the name of its stock column */
 export const headerOf = (exportId: string): string[] =>
-  COLUMNS.map((column) => (column === 'stock in export' ? `${column} ${exportId}` : column));
+  PRODUCT_COLUMNS.map((column) =>
+    column === 'stock in export' ? `${column} ${exportId}` : column,
+  );
 
 /** A product's values as text, before `defuse`. */
 export function textsOf(product: AdminProduct): Record<Column, string> {
@@ -68,7 +57,7 @@ export function textsOf(product: AdminProduct): Record<Column, string> {
 /** A product's row in the file. */
 export function cellsOf(product: AdminProduct): string[] {
   const texts = textsOf(product);
-  return COLUMNS.map((column) => defuse(texts[column]));
+  return PRODUCT_COLUMNS.map((column) => defuse(texts[column]));
 }
 
 /** Positions of the columns in a file. */
@@ -81,25 +70,40 @@ export interface Header {
   exportId: string | null;
 }
 
-export type HeaderResult = { ok: true; header: Header } | { ok: false; message: string };
+/** A heading of the file with the column that it names; empty if it names none, or is left out. */
+export interface HeadedColumn {
+  heading: string;
+  column: ChosenColumn;
+}
+
+export type HeaderResult = { columns: HeadedColumn[] } & (
+  { ok: true; header: Header } | { ok: false; message: string }
+);
 
 const named = (fault: string, names: readonly string[]) =>
   names.length > 0 ? [`${fault}: ${names.join(', ')}`] : [];
 
-/** Finds the columns by name, in any order and case. Columns without a name are ignored. */
-export function readHeader(cells: readonly string[]): HeaderResult {
-  const names = cells.map((cell) => fuse(cell).trim().replace(/\s+/g, ' ').toLowerCase());
+/**
+ * Finds the columns by their headings, in any order and case, also as suppliers write them. Columns without a heading
+ * are ignored.
+ * @param chosen what the columns hold, if an admin has chosen; '' leaves one out
+ */
+export function readHeader(
+  cells: readonly string[],
+  chosen?: readonly ChosenColumn[],
+): HeaderResult {
+  const headings = cells.map((cell) => fuse(cell).trim().replace(/\s+/g, ' '));
+  const names = headings.map((heading) => heading.toLowerCase());
+  const found = chosen ? names.map((_, at) => chosen[at] ?? '') : columnsNamed(names);
+  const columns = headings.map((heading, at) => ({ heading, column: found[at] ?? '' }));
   const positions = new Map<Column, number>();
   const [unknown, twice]: [string[], string[]] = [[], []];
-  let exportId: string | null = null;
-  for (const [position, name] of names.entries()) {
-    const stock = STOCK_IN_EXPORT.exec(name);
-    const column = stock ? 'stock in export' : COLUMNS.find((known) => known === name);
-    if (!column) {
-      if (name !== '') unknown.push(name);
+  for (const [position, { column }] of columns.entries()) {
+    const name = names[position] ?? '';
+    if (column === '') {
+      if (name !== '' && !chosen) unknown.push(name);
     } else if (positions.has(column)) twice.push(name);
     else positions.set(column, position);
-    exportId = stock?.[1] ?? exportId;
   }
   const isIdentified = positions.has('id') || positions.has('part number');
   const faults = [
@@ -107,9 +111,31 @@ export function readHeader(cells: readonly string[]): HeaderResult {
     ...named('Unknown columns', unknown),
     ...named('Columns that are there twice', twice),
   ];
-  if (faults.length > 0) return { ok: false, message: faults.join('. ') };
-  const missing = new Set(COLUMNS.filter((column) => !positions.has(column)));
-  return { ok: true, header: { positions, missing, width: cells.length, exportId } };
+  if (faults.length > 0) return { ok: false, message: faults.join('. '), columns };
+  const missing = new Set(PRODUCT_COLUMNS.filter((column) => !positions.has(column)));
+  const exportId = STOCK_IN_EXPORT.exec(names[positions.get('stock in export') ?? -1] ?? '')?.[1];
+  return {
+    ...{ ok: true, columns },
+    header: { positions, missing, width: cells.length, exportId: exportId ?? null },
+  };
+}
+
+/** The columns of headings: those of the shop, then those of suppliers for columns that are still missing. */
+function columnsNamed(names: readonly string[]): ChosenColumn[] {
+  const found = names.map((name): ChosenColumn =>
+    STOCK_IN_EXPORT.test(name)
+      ? 'stock in export'
+      : (PRODUCT_COLUMNS.find((known) => known === name) ?? ''),
+  );
+  const plain = names.map(plainHeading);
+  for (const [column, headings] of SUPPLIERS_HEADINGS) {
+    if (found.includes(column)) continue;
+    const at = headings
+      .map((heading) => plain.findIndex((name, index) => name === heading && found[index] === ''))
+      .find((index) => index >= 0);
+    if (at !== undefined) found[at] = column;
+  }
+  return found;
 }
 
 /** The values of one row; '' for columns that it does not have. */
@@ -117,5 +143,5 @@ export type Line = Readonly<Record<Column, string>>;
 
 export function readLine({ positions }: Header, cells: readonly string[]): Line {
   const textOf = (column: Column) => fuse(cells[positions.get(column) ?? -1] ?? '');
-  return Object.fromEntries(COLUMNS.map((column) => [column, textOf(column)])) as Line;
+  return Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, textOf(column)])) as Line;
 }

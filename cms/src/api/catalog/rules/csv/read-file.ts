@@ -1,4 +1,5 @@
-import { readHeader, readLine, type Header, type Line } from './columns';
+import type { ChosenColumn } from 'shared/schemas';
+import { readHeader, readLine, type HeadedColumn, type Header, type Line } from './columns';
 
 /** Limits per file; the error messages state them. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
@@ -17,26 +18,32 @@ export interface ProductFile {
   lines: NumberedLine[];
 }
 
-export type FileResult = { ok: true; file: ProductFile } | { ok: false; message: string };
+export type FileResult = { columns: HeadedColumn[] } & (
+  { ok: true; file: ProductFile } | { ok: false; message: string }
+);
 
 const hasText = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 /**
  * Reads product lines from a spreadsheet's rows. Empty rows are ignored, also before the header. Rows may lack or add
  * empty cells at the end, because spreadsheets do so.
+ * @param chosen what the columns hold, if an admin has chosen
  */
-export function readProductFile(rows: readonly string[][]): FileResult {
+export function readProductFile(
+  rows: readonly string[][],
+  chosen?: readonly ChosenColumn[],
+): FileResult {
   const numbered = rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => hasText(cells));
   const [first, ...others] = numbered;
-  const read = readHeader(first?.cells ?? []);
+  const read = readHeader(first?.cells ?? [], chosen);
   if (!read.ok) return read;
-  const { header } = read;
+  const { header, columns } = read;
   const lines = others.map(({ number, cells }) => ({
     number,
     line: readLine(header, cells),
     extra: cells.slice(header.width).find((cell) => cell.trim() !== '') ?? '',
   }));
-  return { ok: true, file: { header, lines } };
+  return { ok: true, file: { header, lines }, columns };
 }

@@ -1,53 +1,43 @@
-import { messages, type Product, type QuickOrderLine } from 'shared';
-import type { WrittenLine } from './read-lines';
-
-/** A product with the part number of a line, in the shop or not. */
-export interface NamedProduct extends Pick<
-  Product,
-  '_id' | 'name' | 'partNum' | 'price' | 'countInStock'
-> {
-  isListed: boolean;
-}
+import { messages, type QuickOrderLine } from 'shared';
+import type { NamedProduct, WrittenLine } from './read-lines';
 
 /** Checks the lines against the shop's products. Lines of one product become one. */
-export function checkLines(
-  lines: readonly WrittenLine[],
-  find: (partNum: string) => NamedProduct | undefined,
-): QuickOrderLine[] {
-  const groups = new Map<string, { lines: WrittenLine[]; product: NamedProduct | undefined }>();
+export function checkLines(lines: readonly WrittenLine[]): QuickOrderLine[] {
+  const groups = new Map<string, [WrittenLine, ...WrittenLine[]]>();
   for (const [index, line] of lines.entries()) {
-    const product = find(line.partNum);
-    const key = product?._id ?? `unknown ${index}`;
+    const key = line.product?._id ?? `unknown ${index}`;
     const group = groups.get(key);
-    if (group) group.lines.push(line);
-    else groups.set(key, { lines: [line], product });
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
-  return [...groups.values()].map((group) => checkGroup(group.lines, group.product));
+  return [...groups.values()].map(checkGroup);
 }
 
-function checkGroup(
-  lines: readonly WrittenLine[],
-  product: NamedProduct | undefined,
-): QuickOrderLine {
-  const isReadable = lines.every(({ qty }) => qty !== null);
-  const qty = isReadable ? lines.reduce((sum, line) => sum + (line.qty ?? 0), 0) : 0;
+function checkGroup(lines: readonly [WrittenLine, ...WrittenLine[]]): QuickOrderLine {
+  const [{ product, partNum }] = lines;
+  const unread = lines.find(({ qty }) => qty === null);
+  const qty = unread ? 0 : lines.reduce((sum, line) => sum + (line.qty ?? 0), 0);
   return {
     text: lines.map(({ text }) => text).join('\n'),
     product: product?.isListed ? product._id : null,
-    partNum: product?.partNum ?? lines[0]?.partNum ?? '',
+    partNum,
     qty,
-    problem: problemOf(product, qty),
+    problem: problemOf(product, qty, unread?.problem ?? null),
     note: lines.length > 1 ? `${lines.length} lines added up` : null,
     suggestions: [],
   };
 }
 
 /** Why that many of a product cannot be bought; null if they can. */
-function problemOf(product: NamedProduct | undefined, qty: number): string | null {
+function problemOf(
+  product: NamedProduct | null,
+  qty: number,
+  unread: string | null,
+): string | null {
   if (!product) return UNKNOWN;
   if (!product.isListed) return NOT_SOLD;
   if (product.price <= 0) return messages.noPrice(product.name);
-  if (qty < 1) return messages.quantityInvalid;
+  if (unread) return unread;
   if (product.countInStock < 1) return messages.outOfStock(product.name);
   return product.countInStock < qty ? `Only ${product.countInStock} left` : null;
 }

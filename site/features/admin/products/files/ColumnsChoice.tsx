@@ -1,0 +1,64 @@
+import { PRODUCT_COLUMNS } from 'shared/schemas';
+import { FieldFrame } from '../../../../components/forms/Field.tsx';
+import { chooseColumns } from './store.ts';
+import type { Import } from './store.ts';
+import styles from './files.module.css';
+
+/** What each column of a file holds, if its headings are not those of the shop. */
+export function ColumnsChoice({ columns, isChosen, report }: Import) {
+  const fault = report?.columnsFault;
+  const headed = columns.flatMap(({ heading, column }, at) =>
+    heading || column ? [{ heading: heading || `Column ${at + 1}`, column, at }] : [],
+  );
+  const isUsual = headed.every(({ heading, column }) =>
+    column ? heading.toLowerCase().startsWith(column) : false,
+  );
+  if (!fault && isUsual) return null;
+  return (
+    <div className="stack">
+      {fault && (
+        <p className="alert alert--danger" role="alert">
+          {`Choose what the columns hold. ${fault}.`}
+        </p>
+      )}
+      {headed.length > 0 && (
+        <fieldset className={styles.columns}>
+          <legend>Columns of the file</legend>
+          {headed.map(({ heading, column, at }) => (
+            <FieldFrame key={at} label={heading}>
+              {(tie) => (
+                <select
+                  {...tie}
+                  className="input"
+                  value={column}
+                  onChange={({ target }) => {
+                    const chosen = PRODUCT_COLUMNS.find((name) => name === target.value) ?? '';
+                    void chooseColumns(
+                      columns.with(at, { heading: columns[at]?.heading ?? '', column: chosen }),
+                    );
+                  }}
+                >
+                  <option value="">leave out</option>
+                  {PRODUCT_COLUMNS.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              )}
+            </FieldFrame>
+          ))}
+        </fieldset>
+      )}
+      {fault && !isChosen && headed.length > 0 && (
+        <div>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => void chooseColumns(columns)}
+          >
+            Leave out the others
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
