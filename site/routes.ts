@@ -15,6 +15,9 @@ const segment = encodeURIComponent;
 const pageOf = (listing: string, pageNumber: number) =>
   pageNumber === 1 ? listing : `${listing}/page/${pageNumber}`;
 
+/** The query of an order's or quote's page that opens with its payment. */
+export const TO_PAY = '?pay';
+
 /**
  * Links to the pages of `shared/src/site-pages.ts`. Links to the admin's pages are in `admin-routes.ts`, to keep them out
  * of the shop's scripts.
@@ -47,5 +50,6 @@ export const paths = {
   /** The login page; after the login it leads to `path`. */
   loginThen: (path: string) => `/login?redirect=${segment(path)}`,
   order: (id: string) => `/order/${segment(id)}`,
+  orderToPay: (id: string) => `/order/${segment(id)}${TO_PAY}`,
   quote: (id: string) => `/quotes/${segment(id)}`,
 } as const;

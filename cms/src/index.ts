@@ -12,6 +12,7 @@ import { auditPanel } from './api/panel/hooks/audit';
 import { deleteAccountInPanel } from './api/panel/hooks/deleted-accounts';
 import { keepWhatIsShown } from './api/panel/hooks/deletions';
 import { prepareCmsAccounts } from './api/panel/hooks/first-accounts';
+import { listOwnEdits } from './api/panel/hooks/last-edited';
 import { enterFirstWords } from './api/panel/hooks/first-words';
 import { checkPanelForms } from './api/panel/hooks/forms';
 import { addFirstCarriers } from './api/panel/hooks/first-carriers';
@@ -67,6 +68,7 @@ export default {
     await logSharedPartNumbers(strapi.db.connection, strapi.log);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
+    listOwnEdits(strapi);
     await createFolders(strapi);
     await fileUsedPictures(strapi.db.connection);
     if (environment.LOCAL_STACK) await seedDemo(strapi);

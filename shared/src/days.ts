@@ -16,6 +16,14 @@ export function formatTime(time: string | Date): string {
   return clock.format(new Date(time)).replace(',', '');
 }
 
+/** The time of day in the business's time zone, with the zone: `4:30 pm AEDT`. */
+export const clockTime = new Intl.DateTimeFormat('en-AU', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: TIME_ZONE,
+});
+
 /** dd/mm/yyyy in the business's time zone. */
 export function formatDate(time: string | Date): string {
   return formatTime(time).slice(0, 10);

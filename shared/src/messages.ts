@@ -35,6 +35,8 @@ export const messages = {
   pageNotFound: 'Page not found',
   orderNotFound: 'Order not found',
   noOrderItems: 'No order items',
+  noQuoteItems: 'The quote has no items',
+  listEmpty: 'The list is empty',
   addressIncomplete: 'Shipping address is incomplete',
   notDeliveredThere: (countries: string) => `We deliver to ${countries} only`,
   quantityInvalid: 'Quantity must be a whole number of at least 1',

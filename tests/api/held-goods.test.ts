@@ -28,6 +28,19 @@ test('a changed cart does not make the reservation longer', async () => {
   expect(new Set([await endsAt(first), await endsAt(second), await endsAt(third)]).size).toBe(1);
 });
 
+test('an unpaid order says until when its goods are held, until money comes or it ends', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ stock: 60 })];
+  const { body: order } = await placeOrder(orderOf(product, 1), buyer);
+  const minutesLeft = (Date.parse(order.heldUntil ?? '') - Date.now()) / 60_000;
+  expect(minutesLeft).toBeGreaterThan(25);
+  expect(minutesLeft).toBeLessThanOrEqual(30);
+  await cancel(order, buyer);
+  const ended = await api('GET', `/api/orders/${order._id}`, { token: buyer.token });
+  expect(ended.body).toMatchObject({ status: 'cancelled', heldUntil: null });
+  const { order: paid } = await buy({ stock: 1 });
+  expect(paid.heldUntil).toBeNull();
+});
+
 test('a new account reserves goods for an hour a day at most', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 60 })];
   for (const qty of [1, 2, 3]) {

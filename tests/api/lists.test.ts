@@ -34,14 +34,14 @@ const addedTo = (body: object) => api<ErrorBody>('POST', '/api/lists', { token, 
 
 test.each([
   [{ name: '' }, 'name', 'Name is required'],
-  [{ items: [] }, 'items', 'No order items'],
+  [{ items: [] }, 'items', 'The list is empty'],
   [{ items: [{ product: 'unknown', qty: 1 }] }, 'items', 'Product not found'],
   [
     { items: [{ product: 'x', qty: 0 }] },
     'items.0.qty',
     'Quantity must be a whole number of at least 1',
   ],
-  [{ items: Array(201).fill({ product: 'x', qty: 1 }) }, 'items', 'An order has at most 200 lines'],
+  [{ items: Array(201).fill({ product: 'x', qty: 1 }) }, 'items', 'A list has at most 200 lines'],
 ])('a list with %j is refused', async (wrong, path, message) => {
   const body = { ...listFields(product), ...wrong };
   expect(await addedTo(body)).toMatchObject({

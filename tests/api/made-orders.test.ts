@@ -73,6 +73,7 @@ test('a caller gets a link by email, sets a password by it, and pays the order',
     user: { name: 'Cal Caller', email },
   });
   expect(daysUntil(order.dueAt)).toBeCloseTo(7, 1);
+  expect(order.heldUntil).toBe(order.dueAt);
   expect(await stockOf(product)).toBe(7);
   const { text } = await mailTo(email, `Order ${order.orderNumber} is ready to be paid: $59.85`);
   const link = new URL(/Pay \$59\.85: (\S+)/.exec(text)![1]!);
@@ -202,7 +203,7 @@ test('money that arrives by transfer pays it, and its customer gets the invoice'
   const part = await receive(4);
   expect(part).toMatchObject({
     status: 201,
-    body: { amountPaid: 4, status: 'pending', dueAt: order.dueAt },
+    body: { amountPaid: 4, status: 'pending', dueAt: order.dueAt, heldUntil: order.dueAt },
   });
   expect((await receive(6)).body).toMatchObject({ isPaid: true, amountPaid: 10 });
   expect((await mailTo(customer.email, 'is confirmed')).attachments).toHaveLength(1);

@@ -67,10 +67,12 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
   expect(await stockOf(product)).toBe(2);
   expect((await readShared(quote, payer.token)).body).toMatchObject({
     ...{ status: 'accepted', orderNumber: order.orderNumber, orderId: order._id },
+    isPaid: false,
   });
   expect(await payOnItsPage(order, payer)).toMatchObject({
     ...{ isPaid: true, amountPaid: 27.5, gst: 2.5 },
   });
+  expect((await readShared(quote)).body).toMatchObject({ status: 'accepted', isPaid: true });
   const { text } = await mailTo(payer.email, 'is confirmed');
   expect(text).toContain('Discount: -$2.50\nShipping: Free\nTotal: $27.50 AUD');
   await mailTo(accountsEmail, 'nvoice');

@@ -84,7 +84,7 @@ test('its prices stay while the shop’s change', async () => {
 });
 
 test.each([
-  ['no items', { items: [] }, 400, 'No order items'],
+  ['no items', { items: [] }, 400, 'The quote has no items'],
   ['no quantity', { items: [{ product: 'x', qty: 0 }] }, 400, 'Quantity must be'],
   ['an unknown product', { items: [{ product: 'x', qty: 1 }] }, 404, 'Product not found'],
   ['a wrong ABN', { reference: { abn: '1' } }, 400, 'ABN is not valid'],

@@ -215,14 +215,15 @@ onPhone("the admin's orders", () => {
     await page.route('**/api/email/shipping-confirmation', (route) =>
       route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
     );
-    await carrier.fill('Sendle');
-    await carrier.press('Enter');
-    // A scanner sends Enter after each number.
+    // A scanner sends Enter after each number, and its first number is not the carrier's.
     for (const [index, number] of ['S2', 'S3'].entries()) {
       await expect(numbers.nth(index)).toBeFocused();
       await page.keyboard.type(number);
       await page.keyboard.press('Enter');
     }
+    await expect(carrier).toBeFocused();
+    await page.keyboard.type('Sendle');
+    await page.keyboard.press('Enter');
     await expect(button(page, 'Submit')).toBeFocused();
     await expect(dialogOf(page).getByText(`1 × ${part.name}`)).toHaveCount(2);
     expect(asked).toEqual([]);
@@ -238,6 +239,99 @@ onPhone("the admin's orders", () => {
     await expect(page.getByRole('link', { name: 'Shipped 2' })).toBeVisible();
     await expect(rowOf(page, ids[0]!)).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
+  });
+
+  test('that are not due are left out of all, named, and taken when chosen by hand', async ({
+    page,
+  }) => {
+    const [due, late] = [await paidOrder('Dora Due'), await paidOrder('Lars Late')];
+    const { token } = await openAsAdmin(page);
+    const reference = { notBefore: '2099-01-28' };
+    await api('PUT', `/admin/orders/${late._id}`, { token, body: { reference } });
+    await page.goto(`${listOf(part)}&state=to-ship`);
+    const bar = page.getByRole('region', { name: 'Marked orders' });
+    // Phones have no head with a box for all.
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.getByRole('checkbox', { name: 'All orders' }).check();
+    await expect(bar).toContainText('1 marked');
+    await expect(button(page, 'Pick List of 1')).toBeEnabled();
+    const named = `${late.orderNumber} not before 28/01/2099.`;
+    await expect(bar).toContainText(`1 left out, as they may not arrive yet: ${named}`);
+    await expectGoodForm(page);
+    await button(page, 'Mark none').click();
+    await expect(bar).toBeHidden();
+    await page.getByRole('checkbox', { name: `Mark Order ${due.orderNumber}` }).check();
+    await button(page, 'Mark all on this page').click();
+    await button(page, 'Mark them too').click();
+    await expect(bar).toContainText('2 marked');
+    await expect(bar).toContainText(`1 of these may not arrive yet: ${named}`);
+    const question = answerQuestion(page, 'Cancel');
+    await button(page, 'Ship 2').click();
+    expect(await question).toContain(`Their buyers want delivery later: ${named}`);
+  });
+
+  test('are not shipped before slips of the scanner were asked about', async ({ page }) => {
+    const orders: PlacedOrder[] = [];
+    for (const name of ['Tom One', 'Tom Two', 'Tom Three']) orders.push(await paidOrder(name));
+    const [one, two, three] = orders.map(({ orderNumber }) => orderNumber);
+    await openAsAdmin(page);
+    await page.goto(`${listOf(part)}&state=to-ship`);
+    await page
+      .getByRole('checkbox', { name: /^Mark Order/ })
+      .first()
+      .check();
+    await button(page, 'Mark all on this page').click();
+    void answerQuestion(page, 'OK');
+    await button(page, 'Ship 3').click();
+    const numbers = dialogOf(page).getByRole('textbox', { name: /^Tracking number of/ });
+    const slips = dialogOf(page).getByRole('group', { name: 'Is this right?' });
+    const asked = watchRequests(page, /deliver$/);
+    const back = button(page, 'Back to the Numbers');
+    const type = async (...keys: string[]) => {
+      for (const key of keys) {
+        await page.keyboard.type(key);
+        await page.keyboard.press('Enter');
+      }
+    };
+    await expect(numbers.first()).toBeFocused();
+    await type('33ABC000001', '33ABC000001', '', '33ABC000003');
+    await expect(button(page, 'Submit')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(slips.getByRole('listitem')).toHaveText([
+      `33ABC000001 is the number of ${one} and ${two}.`,
+      `${three} has no tracking number, the others have one.`,
+      'The carrier “33ABC000003” looks like a tracking number.',
+    ]);
+    await expectGoodForm(page);
+    // One more Enter of the scanner sends nothing: it leads back to the number in question.
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(numbers.nth(1)).toBeFocused();
+    await expect(slips).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+a');
+    await type('33ABC000002', '');
+    await page.keyboard.press('ControlOrMeta+a');
+    await type('Sendle', '');
+    await expect(slips.getByRole('listitem')).toHaveText([/^\d+ has no tracking number/]);
+    expect(asked).toEqual([]);
+    await button(page, 'Submit Anyway').press('Enter');
+    await expect(page.getByText('3 of 3 orders marked as shipped.')).toBeVisible();
+
+    // A number that a parcel has already is asked about too, for one order.
+    const four = await paidOrder('Tom Four');
+    await comeBack(page);
+    void answerQuestion(page, 'OK');
+    await button(rowOf(page, four._id), 'Mark as Shipped').press('Enter');
+    await type('33ABC000002', '', '');
+    await expect(slips.getByRole('listitem')).toHaveText([
+      `33ABC000002 is the number of ${two}, which has been shipped.`,
+    ]);
+    await back.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await type('33ABC000004', '', '');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(rowOf(page, four._id)).toHaveCount(0);
   });
 
   test('are shipped by keyboard, with one request however often Enter is pressed', async ({

@@ -16,7 +16,7 @@ async function logIn(page: Page, role: 'packer' | 'bookkeeper'): Promise<UserWit
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password').fill(user.password);
   await button(page, 'Login').press('Enter');
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/admin$/);
   return user;
 }
 

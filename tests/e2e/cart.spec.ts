@@ -10,7 +10,7 @@ import {
   lineOf,
   removeProduct,
 } from './products.ts';
-import { alert, expectGoodForm, onPhone, status, title, watchRequests } from './screens.ts';
+import { alert, expectGoodForm, main, onPhone, status, title, watchRequests } from './screens.ts';
 import { choosePayment, dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -75,6 +75,7 @@ onPhone('the cart', () => {
     // A visitor must log in first. A double click leads there once.
     await proceed(page).dblclick();
     await expect(page).toHaveURL(/\/login\?redirect=checkout$/);
+    await expect(main(page)).toContainText(/To check out \d+ items?, please log in\./);
   });
 
   test('saves lines for later, restores them and undoes a removal, all by keyboard', async ({

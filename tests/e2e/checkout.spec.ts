@@ -120,7 +120,9 @@ onPhone('the checkout', () => {
     );
     const user = await atCheckout(page, part, { shippingAddress: ADDRESS });
     await expect(page.getByLabel('ABN')).toBeHidden();
+    await page.getByText('Add a phone or delivery note').click();
     await page.getByText('Buying for a school or business?').click();
+    await expect(page.getByLabel(/organisation|school/i)).toHaveCount(1);
     await page.getByLabel('School or business').fill('Garden School');
     await page.getByLabel('ABN').fill('51 824 753 557');
     await page.getByLabel('Purchase order number').fill('PO-4711');
@@ -152,6 +154,9 @@ onPhone('the checkout', () => {
     await expectPaid(page, user);
     for (const text of given)
       await expect(page.getByRole('region', { name: 'References' })).toContainText(text);
+    await expect(page.getByRole('region', { name: 'Shipping Info' })).toContainText(
+      'Garden School',
+    );
 
     await store(page, { cartItems: [lineOf(part, 1)] });
     await page.goto('/checkout');
@@ -177,7 +182,7 @@ onPhone('the checkout', () => {
     );
     await page.getByLabel('Postal code').fill(ADDRESS.postalCode);
     await page.getByLabel('Recipient').fill('Ms Lovelace');
-    await page.getByText('Add an organisation, phone or delivery note').click();
+    await page.getByText('Add a phone or delivery note').click();
     await page.getByLabel('Delivery note').fill('Side gate');
     await expectGoodForm(page);
     await button(page, 'Continue to Payment').click();

@@ -10,7 +10,7 @@ import {
   settlePayment,
   shipOrder,
 } from './buying.ts';
-import { newCustomer, signedIn } from './people.ts';
+import { answerQuestion, newCustomer, signedIn } from './people.ts';
 import { anyPart } from './products.ts';
 import {
   alert,
@@ -107,6 +107,43 @@ onPhone('an order', () => {
     await page.reload();
     await expect(paymentOf(page)).toContainText(/Paid on \d/);
     await expect(page.getByText('Your payment is being reviewed')).toBeHidden();
+  });
+});
+
+onPhone('an unpaid order', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('says until when its goods are held, and is cancelled by its customer', async ({ page }) => {
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await anyPart());
+    await page.goto(`/order/${order._id}`);
+    await expect(main(page)).toContainText(/Your goods are held until \d+:\d\d [ap]m AE[DS]T\./);
+    await expectGoodForm(page);
+    const asked = 'Are you sure you want to cancel this order? Its goods go back on sale.';
+    for (const answer of ['Cancel', 'OK'] as const) {
+      const question = answerQuestion(page, answer);
+      await button(page, 'Cancel Order').click();
+      expect(await question).toBe(asked);
+    }
+    await expect(main(page)).toContainText('This order was cancelled, and nothing was charged.');
+    await expect(button(page, 'Cancel Order')).toHaveCount(0);
+    await expect(button(page, 'Pay Order')).toHaveCount(0);
+    await expect(title(page)).toBeFocused();
+    // The cart does not offer to go on with it.
+    await page.goto('/cart');
+    await expect(page.getByText('You have an unfinished payment')).toHaveCount(0);
+    expect((await orderNow(user, order)).status).toBe('cancelled');
+  });
+
+  test('that was paid elsewhere is shown as paid instead of cancelled', async ({ page }) => {
+    const user = await signedIn(page);
+    const order = await placeOrder(user, await anyPart());
+    await page.goto(`/order/${order._id}`);
+    await expect(button(page, 'Cancel Order')).toBeVisible();
+    await payFor(user, order);
+    void answerQuestion(page, 'OK');
+    await button(page, 'Cancel Order').click();
+    await expect(main(page)).toContainText('Thank you for your order');
   });
 });
 

@@ -73,7 +73,10 @@ test('a school saves its cart as a quote, and whoever pays opens the link and pa
   await expect(main(theirs)).toContainText('As on the quote');
   await expectGoodForm(theirs);
   await button(theirs, 'Pay by Card or PayPal').click();
+  await expect(main(theirs)).toContainText(`To pay quote ${number}, $25.00, please log in.`);
+  await expectGoodForm(theirs);
   await theirs.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(main(theirs)).toContainText(`To pay quote ${number}, $25.00, please sign up.`);
   await signUp(theirs, payer);
   await expect(theirs.getByRole('heading', { name: 'Where should it go?' })).toBeFocused();
   await expect(theirs.getByLabel('Purchase order number')).toHaveValue('PO-77');
@@ -88,12 +91,23 @@ test('a school saves its cart as a quote, and whoever pays opens the link and pa
   await expect(panel(theirs, 'References')).toContainText('PO-77');
   await expect(panel(theirs, 'References')).toContainText('Accounts emailAs on the quote');
   await expect(panel(theirs, 'Payment')).toContainText(`Quote${number}`);
-  await button(theirs, 'Pay Order').click();
+  // The payment is there at once. Until it is made, the quote is ordered, and no more.
+  await expect(button(theirs, 'Debit or Credit Card')).toBeVisible();
+  await expect(button(theirs, 'Pay Order')).toHaveCount(0);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Ordered, not yet paid');
+  await row.getByRole('link').click();
+  await expect(main(page)).toContainText(/Ordered, not yet paid/);
+  await expect(main(page)).not.toContainText('ccepted');
+  await page.goto('/profile');
   await choosePayment(theirs, 'Debit or Credit Card', 'Pay now');
   await expect(main(theirs)).toContainText('Thank you for your order');
 
   await mailTo(payer.email, /confirmation|order/i);
   await mailTo(accounts, /invoice/i);
+  await page.reload();
+  await expect(row).toContainText('Accepted');
   await page.goto(link);
   await expect(main(page)).toContainText('This quote is accepted. Its order is');
   await expect(page.getByRole('link', { name: 'Go to the Order' })).toHaveCount(0);

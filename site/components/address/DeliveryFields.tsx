@@ -13,9 +13,14 @@ const fields = {
 
 export const DELIVERY_FIELDS = Object.keys(fields) as Detail[];
 
+interface Props extends AddressProps {
+  /** The fields to show, by default all. */
+  only?: readonly Detail[];
+}
+
 /** Optional details for the delivery. */
-export function DeliveryFields({ fieldOf, isOwn = false }: AddressProps) {
-  return DELIVERY_FIELDS.map((name) => (
+export function DeliveryFields({ only = DELIVERY_FIELDS, fieldOf, isOwn = false }: Props) {
+  return only.map((name) => (
     <Field
       key={name}
       {...fields[name]}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { address } from '../../lib/api/fixtures/order.ts';
-import { addressFault, emptyAddress, shippingAddressOf } from './form.ts';
+import { addressFault, emptyAddress, shippingAddressOf, withOrganisation } from './form.ts';
 
 const typed = {
   address: ' 1 Test St ',
@@ -16,6 +16,12 @@ it('normalises an address and drops blank details', () => {
     ...address,
     recipient: 'Ada Lovelace',
   });
+});
+
+it('has the organisation that was typed, or none', () => {
+  const school = { ...address, organisation: 'Old School' };
+  expect(withOrganisation(school, 'Garden School').organisation).toBe('Garden School');
+  expect(withOrganisation(school, null)).toEqual(address);
 });
 
 it('accepts an address that can be delivered to', () => {

@@ -36,6 +36,14 @@ export function shippingAddressOf(typed: ShippingAddress): ShippingAddress {
   });
 }
 
+/** The address with the school or business to which it belongs; null for none. */
+export function withOrganisation(
+  { organisation: _, ...address }: ShippingAddress,
+  organisation: string | null,
+): ShippingAddress {
+  return organisation === null ? address : { ...address, organisation };
+}
+
 /** The first error in a complete address. @param deliversTo countries; empty for everywhere */
 export function addressFault(
   address: ShippingAddress,

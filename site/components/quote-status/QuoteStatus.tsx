@@ -1,6 +1,7 @@
 import type { QuoteState } from 'shared/schemas';
 import '../../styles/badges.css';
-import { quoteStates } from './quote-states.ts';
+import { isOrderedOnly, quoteStates } from './quote-states.ts';
+import type { QuoteStanding } from './quote-states.ts';
 
 const colours: Record<QuoteState, string> = {
   open: 'badge--amber',
@@ -9,6 +10,9 @@ const colours: Record<QuoteState, string> = {
   withdrawn: 'badge--neutral',
 };
 
-export const QuoteStatus = ({ status }: { status: QuoteState }) => (
-  <span className={`badge ${colours[status]}`}>{quoteStates[status]}</span>
-);
+export const QuoteStatus = ({ quote }: { quote: QuoteStanding }) =>
+  isOrderedOnly(quote) ? (
+    <span className="badge badge--amber">Ordered, not yet paid</span>
+  ) : (
+    <span className={`badge ${colours[quote.status]}`}>{quoteStates[quote.status]}</span>
+  );

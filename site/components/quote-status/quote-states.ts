@@ -1,3 +1,4 @@
+import type { SharedQuote } from 'shared';
 import type { QuoteState } from 'shared/schemas';
 
 /** The state of a quote as shown to customers and admins. */
@@ -7,3 +8,9 @@ export const quoteStates: Record<QuoteState, string> = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
 };
+
+export type QuoteStanding = Pick<SharedQuote, 'status' | 'isPaid'>;
+
+/** Whether a quote has an order that is still to be paid. */
+export const isOrderedOnly = ({ status, isPaid }: QuoteStanding): boolean =>
+  status === 'accepted' && !isPaid;

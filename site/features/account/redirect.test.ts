@@ -33,6 +33,13 @@ const elsewhere = [
 const asQuery = (target: string) => `?redirect=${encodeURIComponent(target)}`;
 
 describe('pathAfterLogin', () => {
+  it('leads home only if no page asked for the login', () => {
+    expect(pathAfterLogin('', '/admin')).toBe('/admin');
+    expect(pathAfterLogin('?redirect=checkout', '/admin')).toBe('/checkout');
+    kept = JSON.stringify({ path: '/order/o1', hasEnded: false });
+    expect(pathAfterLogin('', '/admin')).toBe('/order/o1');
+  });
+
   it('leads to the checkout after ?redirect=checkout', () => {
     expect(pathAfterLogin('?redirect=checkout')).toBe('/checkout');
   });

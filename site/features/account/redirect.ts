@@ -23,10 +23,10 @@ function ownPath(wanted: string): string | null {
   return isOwn && !isForGuests ? pathname + search + hash : null;
 }
 
-/** The page to open after login: that in the query, else the page the user came from, else the profile. */
-export function pathAfterLogin(search: string): string {
+/** The page to open after login: that in the query, else the page the user came from, else `home`. */
+export function pathAfterLogin(search: string, home: string = paths.profile): string {
   const wanted = redirectOf(search);
-  return targetOf(wanted) ?? returnPlace()?.path ?? paths.profile;
+  return targetOf(wanted) ?? returnPlace()?.path ?? home;
 }
 
 /** Adds the return URL of `search`, if valid, to the login or sign-up page. */

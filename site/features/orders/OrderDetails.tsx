@@ -8,8 +8,9 @@ import { isOfCheckout } from '../../lib/order-status.ts';
 import { FillCart } from '../cart/filling/FillCart.tsx';
 import { $action, payUnfinished } from '../cart/unfinished.ts';
 import { $userInfo } from '../account/store.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
-import { isPaidHere } from './logic.ts';
+import { canBeCancelled, isPaidHere } from './logic.ts';
 import { PaymentInfo, ReferenceInfo, ShippingInfo } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWay } from './OrderWay.tsx';
@@ -20,19 +21,22 @@ interface Props {
   order: Order;
   /** Whether shown to admins instead of the customer. */
   isDesk?: boolean;
+  /** Fetches the order again, after its customer has changed it. */
+  lookAgain?: () => Promise<void>;
   /** Pays an order that an admin made for its customer. */
   payment?: (order: Order) => ReactNode;
   /** The admin's ways to change what stands beside them. */
   tools?: { shipping: ReactNode; items: ReactNode };
 }
 
-export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
+export function OrderDetails(props: Props) {
+  const { order, isDesk = false, lookAgain, payment, tools } = props;
   const isOwn = useStore($userInfo)?._id === order.user._id;
   return (
     <article className="stack">
       {isOwn && order.status === 'paid' && order.refundedAmount === 0 && <Thanks order={order} />}
       <header className={styles.header}>
-        <h1>
+        <h1 tabIndex={-1}>
           Order <span className={styles.number}>{order.orderNumber}</span>
         </h1>
         <StatusBadge order={order} />
@@ -40,7 +44,7 @@ export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
       </header>
       {order.status === 'under review' && (isDesk ? <ReviewAtDesk /> : <ReviewNotice />)}
       {order.ended && <p className="alert">{order.ended}</p>}
-      <OrderWay order={order} />
+      <OrderWay order={order} isDesk={isDesk} />
       <div className="with-aside">
         <div className="stack">
           <div className={styles.facts}>
@@ -64,6 +68,9 @@ export function OrderDetails({ order, isDesk = false, payment, tools }: Props) {
           <MadeForYou order={order} />
           {isOfCheckout(order) && <PayOrder order={order} isOwn={isOwn} />}
           {isOwn && isPaidHere(order) && payment?.(order)}
+          {isOwn && lookAgain && canBeCancelled(order) && (
+            <CancelOrder order={order} lookAgain={lookAgain} />
+          )}
           {isOwn && !isDesk && order.status !== 'pending' && (
             <FillCart label="Order Again" lines={order.orderItems} className="button--quiet" />
           )}

@@ -22,7 +22,13 @@ export function OrderPage({ payment }: Props) {
   useEffect(() => ($isSignedIn.get() ? openOrder() : undefined), []);
   useRefetchOnFocus(lookAgain);
   if (order.status === 'ready') {
-    return <OrderDetails order={order.value} payment={(shown) => payment(shown, lookAgain)} />;
+    return (
+      <OrderDetails
+        order={order.value}
+        lookAgain={lookAgain}
+        payment={(shown) => payment(shown, lookAgain)}
+      />
+    );
   }
   if (order.status === 'missing') return <OrderMissing />;
   if ('message' in order) return <OrderFailure message={order.message} />;

@@ -5,7 +5,7 @@ import type { Stop } from './logic.ts';
 import styles from './OrderWay.module.css';
 
 /** The order's way from the cart to the parcel, with dates. A cancelled order has none. */
-export function OrderWay({ order }: { order: Order }) {
+export function OrderWay({ order, isDesk }: { order: Order; isDesk: boolean }) {
   if (order.status === 'cancelled') return null;
   return (
     <section className="panel stack" aria-label="Progress of the order">
@@ -14,7 +14,7 @@ export function OrderWay({ order }: { order: Order }) {
           <WayStop key={stop.name} {...stop} />
         ))}
       </ol>
-      <Parcel {...order} />
+      <Parcel order={order} isDesk={isDesk} />
     </section>
   );
 }
@@ -34,7 +34,8 @@ function WayStop({ name, isReached, isNext, at }: Stop) {
   );
 }
 
-function Parcel({ carrier, trackingNumber, trackingUrl }: Order) {
+function Parcel({ order, isDesk }: { order: Order; isDesk: boolean }) {
+  const { carrier, trackingNumber, trackingUrl } = order;
   if (!trackingNumber && !carrier) return null;
   return (
     <p className={styles.parcel}>
@@ -48,7 +49,7 @@ function Parcel({ carrier, trackingNumber, trackingUrl }: Order) {
       </span>
       {trackingUrl && (
         <a className="button button--quiet button--small" href={trackingUrl}>
-          Follow your parcel
+          {isDesk ? 'Follow the parcel' : 'Follow your parcel'}
         </a>
       )}
     </p>

@@ -1,7 +1,15 @@
 import type { Order } from 'shared';
 import { describe, expect, it, test } from 'vitest';
 import { pendingOrder } from '../../lib/api/fixtures/order.ts';
-import { filterOrders, hasInvoice, isPaidHere, refundedRemark, wayOf } from './logic.ts';
+import {
+  canBeCancelled,
+  filterOrders,
+  hasInvoice,
+  heldText,
+  isPaidHere,
+  refundedRemark,
+  wayOf,
+} from './logic.ts';
 
 /** An order placed at noon, in the business's time zone. */
 function orderOf(_id: string, day: string, progress: Partial<Order> = {}): Order {
@@ -93,4 +101,22 @@ test('an order of a quote is paid on its own page until it is paid', () => {
   expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001' })).toBe(true);
   expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001', status: 'paid' })).toBe(false);
   expect(isPaidHere({ ...pendingOrder, dueAt: '2026-01-08T00:00:00.000Z' })).toBe(true);
+});
+
+test('an unpaid order says until when its goods are held, in the business’s time zone', () => {
+  const heldUntil = '2026-03-01T12:30:00.000Z';
+  const at = (now: string) => heldText({ heldUntil, dueAt: null }, new Date(now));
+  expect(at('2026-03-01T12:00:00Z')).toBe('Your goods are held until 11:30 pm AEDT.');
+  expect(at('2026-02-28T12:00:00Z')).toBe(
+    'Your goods are held until 11:30 pm AEDT on 1 March 2026.',
+  );
+  expect(at('2026-03-01T12:30:00Z')).toBeNull();
+  // The day to pay it by is shown instead.
+  expect(heldText({ heldUntil, dueAt: heldUntil }, new Date('2026-03-01'))).toBeNull();
+});
+
+test('an order can be cancelled until money was received for it', () => {
+  expect(canBeCancelled(pendingOrder)).toBe(true);
+  expect(canBeCancelled({ ...pendingOrder, amountPaid: 1 })).toBe(false);
+  expect(canBeCancelled({ ...pendingOrder, status: 'under review' })).toBe(false);
 });

@@ -1,4 +1,12 @@
-import { dayOf, formatPrice, PAYMENT_METHOD, toCents, toDollars } from 'shared';
+import {
+  clockTime,
+  dayOf,
+  formatPrice,
+  longDay,
+  PAYMENT_METHOD,
+  toCents,
+  toDollars,
+} from 'shared';
 import type { Order, OrderLine } from 'shared';
 import { statusWords } from '../../lib/order-status.ts';
 
@@ -20,6 +28,23 @@ export function isPaidHere(
 export function sentBack({ payments }: Pick<Order, 'payments'>): string | null {
   const cents = payments.reduce((sum, { returned }) => sum + (toCents(returned) ?? 0), 0);
   return cents > 0 ? formatPrice(toDollars(cents)) : null;
+}
+
+/** An unpaid order for which no money was received: its customer may end it. */
+export const canBeCancelled = ({
+  status,
+  amountPaid,
+}: Pick<Order, 'status' | 'amountPaid'>): boolean => status === 'pending' && amountPaid === 0;
+
+/** Until when an order holds its goods; null if it holds none, or a day to pay it by says so. */
+export function heldText(
+  { heldUntil, dueAt }: Pick<Order, 'heldUntil' | 'dueAt'>,
+  now: Date,
+): string | null {
+  if (heldUntil === null || dueAt !== null || new Date(heldUntil) <= now) return null;
+  const until = new Date(heldUntil);
+  const day = dayOf(until) === dayOf(now) ? '' : ` on ${longDay.format(until)}`;
+  return `Your goods are held until ${clockTime.format(until)}${day}.`;
 }
 
 /** A stop on an order's way. */

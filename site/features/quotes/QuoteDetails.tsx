@@ -25,13 +25,13 @@ interface Props {
 
 /** A quote as everybody sees it. */
 export function QuoteDetails({ quote, notice, savePdf, actions, moreActions, children }: Props) {
-  const { number, status, discount } = quote;
+  const { number, discount } = quote;
   useDocumentTitle(`Quote ${number}`);
   return (
     <article className="stack">
       <header className="cluster cluster--between">
         <h1 tabIndex={-1}>Quote {number}</h1>
-        <QuoteStatus status={status} />
+        <QuoteStatus quote={quote} />
       </header>
       {notice}
       <Changes quote={quote} />

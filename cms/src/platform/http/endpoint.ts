@@ -9,6 +9,7 @@ import { addCachedRoute } from '../cache/cached-routes';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
+import { parse } from './parse';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type EndpointPath = `${Method} /${string}`;
@@ -209,20 +210,6 @@ function answerAsCached(ctx: Context): void {
   ctx.type = 'json';
   ctx.body = response.body;
   if (isKnown(ctx.req.headers['if-none-match'], response)) ctx.status = 304;
-}
-
-/**
- * Validates untrusted input.
- * @throws ApiError 400 with every invalid field; its message is the first field's
- */
-function parse(schema: v.GenericSchema, input: unknown): unknown {
-  const result = v.safeParse(schema, input ?? {}, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  const errors = result.issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? '',
-    message: issue.message,
-  }));
-  throw new ApiError(400, errors[0]?.message ?? 'Invalid request', errors);
 }
 
 /** Status of the usual response. */

@@ -111,6 +111,13 @@ interface Services {
   };
   'admin::role': { addPermissions(roleId: number, permissions: Permission[]): Promise<unknown> };
   'plugin::content-manager.content-types': { syncConfigurations(): Promise<void> };
+  'plugin::content-manager.homepage': {
+    /** The lists of the panel's home. */
+    queryLastDocuments(
+      params?: { sort?: string; filters?: object },
+      draftAndPublishOnly?: boolean,
+    ): Promise<unknown>;
+  };
   'plugin::content-manager.components': { syncConfigurations(): Promise<void> };
 }
 

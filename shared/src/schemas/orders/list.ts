@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { count, dollars, time } from '../responses/parts.ts';
 import { singleLine } from '../text.ts';
-import { linesToPrice } from './order.ts';
+import { linesOf, lineToPrice } from './order.ts';
 
 const name = singleLine('Name', 100);
+const items = linesOf('list', lineToPrice);
 
 /** Body of `POST /api/lists`. */
 export const listSchema = v.object({
   name: v.optional(name, ''),
-  items: v.optional(linesToPrice, []),
+  items: v.optional(items, []),
 });
 
 /** Body of `PUT /api/lists/{id}`; what is missing stays. `basedOn` is the `updatedAt` last seen. */
 export const listChangeSchema = v.object({
   name: v.optional(name),
-  items: v.optional(linesToPrice),
+  items: v.optional(items),
   basedOn: v.optional(v.string('basedOn must be the updatedAt last seen')),
 });
 

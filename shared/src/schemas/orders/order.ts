@@ -57,6 +57,12 @@ export const productAndQuantity = {
   ),
 };
 
+const SAY_EMPTY = {
+  order: messages.noOrderItems,
+  quote: messages.noQuoteItems,
+  list: messages.listEmpty,
+} as const;
+
 interface Line {
   product: string;
   qty: number;
@@ -69,20 +75,26 @@ const isWithinMax = ({ product }: Line, index: number, lines: readonly Line[]): 
     .reduce((sum, line) => sum + (line.product === product ? line.qty : 0), 0) <= QUANTITY_MAX;
 
 /** The lines of an order, quote or list, at least one. Those of one product are added up. */
-export const linesOf = <Wanted, Read extends Line>(line: v.GenericSchema<Wanted, Read>) =>
+export const linesOf = <Wanted, Read extends Line>(
+  of: keyof typeof SAY_EMPTY,
+  line: v.GenericSchema<Wanted, Read>,
+) =>
   v.pipe(
-    v.array(line, messages.noOrderItems),
-    v.minLength(1, messages.noOrderItems),
-    v.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    v.array(line, SAY_EMPTY[of]),
+    v.minLength(1, SAY_EMPTY[of]),
+    v.maxLength(MAX_LINES, `${of === 'order' ? 'An' : 'A'} ${of} has at most ${MAX_LINES} lines`),
     v.checkItems<Read[], string>(isWithinMax, messages.quantityTooHigh),
   );
 
 const orderLines = linesOf(
+  'order',
   v.object({ ...productAndQuantity, price: claimedPrice }, messages.productNotFound),
 );
 
-/** Lines whose prices are the shop's. */
-export const linesToPrice = linesOf(v.object(productAndQuantity, messages.productNotFound));
+/** A line whose price is the shop's. */
+export const lineToPrice = v.object(productAndQuantity, messages.productNotFound);
+
+export const linesToPrice = linesOf('order', lineToPrice);
 
 const addressLine = (label: string) => singleLineField(label, 200, messages.addressIncomplete);
 

@@ -7,7 +7,7 @@ import { keyword, oneOf, paging, requiredDay } from '../list-query.ts';
 import { count, dollars, page, time } from '../responses/parts.ts';
 import { singleLineField } from '../text.ts';
 import { customer } from './made-order.ts';
-import { linesOf, linesToPrice, productAndQuantity, shippingAddress } from './order.ts';
+import { linesOf, lineToPrice, productAndQuantity, shippingAddress } from './order.ts';
 import { newReference, reference } from './reference.ts';
 import { amount } from './refund.ts';
 
@@ -34,7 +34,7 @@ const sendTo = v.optional(v.nullable(email), null);
 /** Body of `POST /api/quotes`; the shop sets the prices. */
 export const quoteSchema = v.pipe(
   v.object({
-    items: v.optional(linesToPrice, []),
+    items: v.optional(linesOf('quote', lineToPrice), []),
     reference: v.optional(newReference, {}),
     note,
     sendTo,
@@ -62,7 +62,7 @@ const discount = v.nullable(
 );
 
 const pricedLines = v.pipe(
-  linesOf(v.object({ ...productAndQuantity, price }, messages.productNotFound)),
+  linesOf('quote', v.object({ ...productAndQuantity, price }, messages.productNotFound)),
   v.checkItems(
     (line, index, lines) =>
       lines
@@ -169,6 +169,8 @@ const sharedQuote = v.strictObject({
   maker: v.strictObject({ name: v.string() }),
   /** The number of its order; null unless accepted. */
   orderNumber: v.nullable(v.string()),
+  /** Whether that order was paid. */
+  isPaid: v.boolean(),
   /** The id of its order, for the order's customer and admins; else null. */
   orderId: v.nullable(v.string()),
   /** The number of the quote that this one renews. */

@@ -118,6 +118,8 @@ const order = v.strictObject({
    * reserved. Else null.
    */
   dueAt: v.nullable(time),
+  /** Until when the goods of an unpaid order are reserved. Null for any other, and once money was received for it. */
+  heldUntil: v.nullable(time),
   /** `cancelled` means every order that ended without a payment. */
   status: v.picklist(['pending', 'under review', 'paid', 'shipped', 'refunded', 'cancelled']),
   /** Total of refunds; after a partial refund the order is still paid. */

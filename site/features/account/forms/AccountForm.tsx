@@ -7,17 +7,18 @@ import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
 import type { FieldProps } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { pathAfterLogin, withRedirect } from '../redirect.ts';
-import { $isSignedIn, RETURN_PLACE } from '../store.ts';
+import { $isSignedIn, $userInfo, RETURN_PLACE } from '../store.ts';
 import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
 
 interface Props {
   /** Shown above the form. */
-  notice?: string;
+  notice?: ReactNode;
   fields: readonly FieldProps[];
   action: string;
   busyText: string;
@@ -52,11 +53,7 @@ export function AccountForm({
         void submit(() => send(valueOf));
       }}
     >
-      {notice && !form.error && (
-        <p className="alert" role="status">
-          {notice}
-        </p>
-      )}
+      {!form.error && notice}
       <FormFields {...{ form, fields, remedies }} Input={AccountField} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
@@ -94,10 +91,16 @@ export function SignInForm(form: Props) {
  * entry, so that Back does not return here.
  */
 function leaveWhenSignedIn(): () => void {
-  return $isSignedIn.subscribe((isSignedIn) => {
+  let isArrival = true;
+  const stop = $isSignedIn.subscribe((isSignedIn) => {
     if (!isSignedIn) return;
-    const path = pathAfterLogin(location.search);
+    const path = pathAfterLogin(location.search, isArrival ? paths.profile : homeOf());
     writeStored(RETURN_PLACE, null, 'sessionStorage');
     location.replace(path);
   });
+  isArrival = false;
+  return stop;
 }
+
+/** Where a login leads that no page asked for: admins have come to work. */
+const homeOf = (): string => ($userInfo.get()?.isAdmin ? adminPaths.dashboard : paths.profile);

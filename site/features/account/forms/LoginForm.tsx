@@ -6,11 +6,12 @@ import { hasSessionEnded, withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
 import { SignInForm } from './AccountForm.tsx';
 import { loginFields } from './fields.ts';
+import { Reason } from './Reason.tsx';
 
 export function LoginForm() {
   return (
     <SignInForm
-      notice={noticeFor(location.search)}
+      notice={<Notice />}
       fields={loginFields}
       action="Login"
       busyText="Logging in..."
@@ -26,7 +27,17 @@ export function LoginForm() {
 }
 
 /** Why the user was sent to the login, if not by choice. */
-function noticeFor(search: string): string | undefined {
+function Notice() {
+  const ended = endedBy(location.search);
+  if (ended === undefined) return <Reason ask="please log in" />;
+  return (
+    <p className="alert" role="status">
+      {ended}
+    </p>
+  );
+}
+
+function endedBy(search: string): string | undefined {
   if (new URLSearchParams(search).get('account') === 'deleted')
     return clientMessages.accountDeleted;
   return hasSessionEnded() ? clientMessages.sessionEnded : undefined;

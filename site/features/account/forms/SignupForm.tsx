@@ -5,11 +5,13 @@ import { withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
 import { SignInForm } from './AccountForm.tsx';
 import { signupFields } from './fields.ts';
+import { Reason } from './Reason.tsx';
 
 export function SignupForm() {
   const login = withRedirect(paths.login, location.search);
   return (
     <SignInForm
+      notice={<Reason ask="please sign up" />}
       fields={signupFields}
       action="Sign Up"
       busyText="Signing up..."

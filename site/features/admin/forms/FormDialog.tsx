@@ -44,13 +44,15 @@ interface FormProps {
   busyText: string;
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
+  /** What to answer before it is sent, instead of the buttons. */
+  question?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Title, error message, fields and buttons of a dialog's form. */
 export function DialogForm(props: FormProps) {
-  const { title, about, form, button, busyText, onClose, onKeyDown, children } = props;
+  const { title, about, form, button, busyText, onClose, onKeyDown, question, children } = props;
   const { formProps, failure, isBusy } = form;
   return (
     <form className="stack" {...{ onKeyDown, ...formProps }}>
@@ -58,14 +60,16 @@ export function DialogForm(props: FormProps) {
       {about}
       {failure && <ErrorNotice message={failure} />}
       {children}
-      <div className={frame.buttons}>
-        <SubmitButton busy={isBusy} busyText={busyText}>
-          {button}
-        </SubmitButton>
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      {question ?? (
+        <div className={frame.buttons}>
+          <SubmitButton busy={isBusy} busyText={busyText}>
+            {button}
+          </SubmitButton>
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      )}
     </form>
   );
 }

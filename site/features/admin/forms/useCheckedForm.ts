@@ -50,7 +50,8 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const refusal = useMemo(() => (error ? faultsOf(error) : undefined), [error]);
   const form = useForm<Values, unknown, Request>({
     defaultValues,
-    resolver: valibotResolver(schema),
+    // The messages that a schema does not give are no sentences for people.
+    resolver: valibotResolver(schema, { message: 'Please check this field' }),
     errors: refusal as FieldErrors<Values> | undefined,
     // Errors stay until the next attempt. `useFaultInView` sets the focus.
     reValidateMode: 'onSubmit',

@@ -139,7 +139,7 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
           <Table
             {...{ label, className: styles.table, columns, actionsOf, items }}
             busyId={busy}
-            marks={several && { marked, onMark: list.mark, nameOf }}
+            marks={several && { marked, ...list.marking, nameOf }}
           />
         ) : (
           <p className="empty-state" role="status">

@@ -23,6 +23,9 @@ interface Marks<Item> {
   /** By id. */
   marked: ReadonlyMap<string, Item>;
   onMark: (items: readonly Item[], isMarked: boolean) => void;
+  /** Marks all but those that are left out. */
+  onMarkAll: (items: readonly Item[]) => void;
+  isLeftOut: (item: Item) => boolean;
   /** The item's name for screen readers; by default its id. */
   nameOf?: ((item: Item) => string) | undefined;
 }
@@ -65,7 +68,9 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               data-column={column}
               aria-sort={sorting?.directionOf(column)}
             >
-              {index === 0 && marks && <MarkBox {...marks} items={items} label={`All ${label}`} />}
+              {index === 0 && marks && (
+                <MarkAllBox {...marks} items={items} label={`All ${label}`} />
+              )}
               {sorting?.directionOf(column) ? (
                 <button
                   type="button"
@@ -99,8 +104,8 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
                 {index === 0 && marks ? (
                   <span className={styles.marked}>
                     <MarkBox
-                      {...marks}
-                      items={[item]}
+                      isMarked={marks.marked.has(item._id)}
+                      onMark={(isMarked) => marks.onMark([item], isMarked)}
                       label={`Mark ${marks.nameOf?.(item) ?? item._id}`}
                     />
                     <span>{cell(item)}</span>
@@ -156,21 +161,35 @@ function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf
   );
 }
 
-interface MarkBoxProps<Item> extends Marks<Item> {
+interface MarkAllProps<Item> extends Marks<Item> {
   items: readonly Item[];
   label: string;
 }
 
-/** A checkbox that marks or unmarks all of `items`. */
-function MarkBox<Item extends { _id: string }>({ items, ...props }: MarkBoxProps<Item>) {
-  const isMarked = items.length > 0 && items.every(({ _id }) => props.marked.has(_id));
+/** A checkbox that marks all of `items` but those that are left out, or unmarks all of them. */
+function MarkAllBox<Item extends { _id: string }>({ items, label, ...marks }: MarkAllProps<Item>) {
+  const toMark = items.filter((item) => !marks.isLeftOut(item));
   return (
-    <input
-      type="checkbox"
-      className={styles.mark}
-      aria-label={props.label}
-      checked={isMarked}
-      onChange={() => props.onMark(items, !isMarked)}
+    <MarkBox
+      label={label}
+      isMarked={toMark.length > 0 && toMark.every(({ _id }) => marks.marked.has(_id))}
+      onMark={(isMarked) => (isMarked ? marks.onMarkAll(items) : marks.onMark(items, false))}
     />
   );
 }
+
+interface MarkBoxProps {
+  label: string;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
+const MarkBox = ({ label, isMarked, onMark }: MarkBoxProps) => (
+  <input
+    type="checkbox"
+    className={styles.mark}
+    aria-label={label}
+    checked={isMarked}
+    onChange={() => onMark(!isMarked)}
+  />
+);

@@ -5,13 +5,17 @@ import type { Remote } from '../../../lib/resource.ts';
 /**
  * The marked items of a list, including those on other pages. Marks survive paging, but an item that leaves the list loses
  * its mark.
+ * @param isLeftOut whether an item is marked only by hand, not with all
  */
 export function createMarks<Item extends { _id: string }>(
   $page: ReadableAtom<Remote<{ items: Item[] }>>,
   isTurning: () => boolean,
+  isLeftOut: (item: Item) => boolean,
 ) {
   /** By id. */
   const $marked = atom<ReadonlyMap<string, Item>>(new Map());
+  /** The items that were left out when all were marked. */
+  const $leftOut = atom<readonly Item[]>([]);
 
   function mark(items: readonly Item[], isMarked: boolean): void {
     const marked = new Map($marked.get());
@@ -20,6 +24,21 @@ export function createMarks<Item extends { _id: string }>(
       else marked.delete(item._id);
     }
     $marked.set(marked);
+    $leftOut.set($leftOut.get().filter((item) => !items.some(({ _id }) => _id === item._id)));
+  }
+
+  function markAll(items: readonly Item[]): void {
+    mark(
+      items.filter((item) => !isLeftOut(item)),
+      true,
+    );
+    const marked = $marked.get();
+    $leftOut.set(items.filter(({ _id }) => !marked.has(_id)));
+  }
+
+  function clearMarks(): void {
+    $marked.set(new Map());
+    $leftOut.set([]);
   }
 
   $page.listen((page, before) => {
@@ -29,5 +48,9 @@ export function createMarks<Item extends { _id: string }>(
     mark(gone, false);
   });
 
-  return { $marked, mark };
+  return {
+    ...{ $marked, $leftOut, mark, markAll, clearMarks },
+    /** What the boxes of a table call. */
+    marking: { onMark: mark, onMarkAll: markAll, isLeftOut },
+  };
 }

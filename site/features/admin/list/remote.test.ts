@@ -33,6 +33,7 @@ function openList() {
     fetchPage: (query, _signal, isFresh) => fetchPage(query, isFresh),
     deleteItem,
     deleteWarning: async ({ _id }: Thing) => (_id === 't0' ? 'It is dear.' : ''),
+    isLeftOut: ({ name }, { state }) => name === 'waits' && state !== 'waiting',
   });
   list.open();
   return list;
@@ -121,6 +122,29 @@ describe('marks', () => {
     expect(marked(list)).toEqual(['t0', 't19']);
     await list.go({ state: 'open' });
     expect(marked(list)).toEqual([]);
+  });
+
+  it('for all leave out some, which are named and can still be marked by hand', async () => {
+    things[1]!.name = 'waits';
+    things[2]!.name = 'waits';
+    const list = await openedList();
+    const leftOut = () => list.$leftOut.get().map(({ _id }) => _id);
+    list.mark([things[1]!], true);
+    list.markAll(things.slice(0, 4));
+    expect(marked(list)).toEqual(['t1', 't0', 't3']);
+    expect(leftOut()).toEqual(['t2']);
+    list.mark([things[2]!], true);
+    expect(marked(list)).toContain('t2');
+    expect(leftOut()).toEqual([]);
+    list.clearMarks();
+    list.markAll(things.slice(0, 4));
+    expect(leftOut()).toEqual(['t1', 't2']);
+    list.clearMarks();
+    expect([marked(list), leftOut()]).toEqual([[], []]);
+    // Whoever filters by them has chosen them.
+    await list.go({ state: 'waiting' });
+    list.markAll(things.slice(0, 4));
+    expect(marked(list)).toEqual(['t0', 't1', 't2', 't3']);
   });
 
   it('disappear with their rows', async () => {

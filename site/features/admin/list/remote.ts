@@ -13,6 +13,8 @@ interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
   deleteItem?: (id: string) => Promise<void>;
   /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
+  /** Whether an item is not marked with all, only by hand. */
+  isLeftOut?: (item: Item, query: Query) => boolean;
   /** How long to wait after the last key before searching. */
   pauseMs?: number;
   /** Whether to show a skeleton while other rows load; by default the old rows stay until then. */
@@ -34,7 +36,11 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
   const $page = resource<RemotePage<Item>, [Query, isFresh: boolean]>(fetchWithinPages);
   /** Whether other rows are loading. */
   const $isTurning = atom(false);
-  const marks = createMarks($page, () => $isTurning.get());
+  const marks = createMarks(
+    $page,
+    () => $isTurning.get(),
+    (item) => options.isLeftOut?.(item, $query.get()) ?? false,
+  );
   const lookUp = debounce(
     (keyword: string) => void go({ ...$query.get(), pageNumber: 1, keyword }, true),
     pauseMs,
@@ -63,7 +69,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     address.write({ ...query, pageNumber: 1, itemsPerPage: address.sizes[0] });
 
   async function show(query: Query): Promise<void> {
-    if (firstPageOf(query) !== firstPageOf($query.get())) marks.$marked.set(new Map());
+    if (firstPageOf(query) !== firstPageOf($query.get())) marks.clearMarks();
     $query.set(query);
     $isTurning.set(true);
     latest = query;

@@ -27,10 +27,10 @@ const columns: Columns<Quote> = {
   Date: ({ createdAt }) => formatDate(createdAt),
   Total: ({ totalPrice }) => formatPrice(totalPrice),
   'Valid until': ({ validUntil }) => formatDate(validUntil),
-  Status: ({ status, orderId, orderNumber }) => (
+  Status: (quote) => (
     <span>
-      <QuoteStatus status={status} />{' '}
-      {orderId && <a href={paths.order(orderId)}>Order {orderNumber}</a>}
+      <QuoteStatus quote={quote} />{' '}
+      {quote.orderId && <a href={paths.order(quote.orderId)}>{`Order ${quote.orderNumber}`}</a>}
     </span>
   ),
 };

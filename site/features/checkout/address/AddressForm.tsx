@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 import { AddressFields, notBlank } from '../../../components/address/AddressFields.tsx';
-import { emptyAddress } from '../../../components/address/form.ts';
+import { emptyAddress, withOrganisation } from '../../../components/address/form.ts';
 import { useAddress } from '../../../components/address/useAddress.ts';
 import { lazyPart } from '../../../hydration/lazy-part.ts';
 import { $userInfo } from '../../account/store.ts';
@@ -13,6 +13,7 @@ import { AddressLookup } from './AddressLookup.tsx';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { ReferenceBox } from '../reference/ReferenceBox.tsx';
 import { useReference } from '../reference/useReference.ts';
+import type { ReferenceForm } from '../reference/useReference.ts';
 import { lastOrder } from './last-order.ts';
 import styles from '../checkout.module.css';
 
@@ -51,8 +52,9 @@ export function AddressForm({
     deliversTo,
   );
   const user = useStore($userInfo);
-  const reference = useReference(startReference);
-  const { suggest: suggestReference } = reference;
+  const reference = useReference(startReference, address.organisation);
+  const { suggest: suggestReference, setPart } = reference;
+  useOrganisationOf(address, setPart);
   useEffect(() => {
     if ($shippingAddress.get()) return;
     void lastOrder().then((last) => {
@@ -65,7 +67,8 @@ export function AddressForm({
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = check(event.currentTarget);
-    if (typed) reference.check((given) => onDone(typed, given));
+    if (!typed) return;
+    reference.check((given) => onDone(withOrganisation(typed, given?.organisation ?? null), given));
   }
 
   return (
@@ -98,6 +101,18 @@ export function AddressForm({
       </form>
     </>
   );
+}
+
+/** A school or business is typed once. One that comes with a chosen address is taken over. */
+function useOrganisationOf(
+  { organisation }: ShippingAddress,
+  setPart: ReferenceForm['setPart'],
+): void {
+  const before = useRef(organisation);
+  useEffect(() => {
+    if (organisation && organisation !== before.current) setPart('organisation', organisation);
+    before.current = organisation;
+  }, [organisation, setPart]);
 }
 
 /** The known parts of a found address; the others keep their input. */

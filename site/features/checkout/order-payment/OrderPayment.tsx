@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from 'shared';
+import { TO_PAY } from '../../../routes.ts';
 import { loadPaymentMethods } from '../payment/methods.ts';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
 import { $notice, $phase, checkAgain, giveUp, payHere } from './store.ts';
@@ -12,25 +13,34 @@ interface Props {
   lookAgain: () => Promise<void>;
 }
 
-/** Pays an order on its own page. PayPal's script is loaded when somebody wants to pay. */
+/** Pays an order on its own page. PayPal's script is loaded when somebody wants to pay, as after accepting a quote. */
 export function OrderPayment({ order, lookAgain }: Props) {
   const phase = useStore($phase);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
+  const [isOpen, setOpen] = useState(() => location.search === TO_PAY);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
     void loadPaymentMethods();
-  };
+    // On a phone it is below the order's facts.
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen]);
   return (
     <>
       <Notice order={order} lookAgain={lookAgain} />
       {isOpen ? (
-        <PaymentPanel
-          phase={phase}
-          onPay={(wallet) => payHere(order, wallet, lookAgain)}
-          onCancel={giveUp}
-        />
+        <div ref={box}>
+          <PaymentPanel
+            phase={phase}
+            onPay={(wallet) => payHere(order, wallet, lookAgain)}
+            onCancel={giveUp}
+          />
+        </div>
       ) : (
-        <button type="button" className="button button--primary button--block" onClick={open}>
+        <button
+          type="button"
+          className="button button--primary button--block"
+          onClick={() => setOpen(true)}
+        >
           Pay Order
         </button>
       )}

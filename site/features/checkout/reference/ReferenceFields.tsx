@@ -35,7 +35,6 @@ export function ReferenceFields({
         <Field
           key={name}
           {...referenceFields[name]}
-          // The delivery has an organisation too.
           name={`reference.${name}`}
           value={typed[name]}
           min={name === 'notBefore' ? dayOf(new Date()) : undefined}

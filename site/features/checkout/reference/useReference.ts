@@ -25,14 +25,23 @@ export interface ReferenceForm {
 /**
  * The form for what a school or business needs on its papers.
  * @param start its first values; by default what was used last in this browser
+ * @param organisation that of the address, if there is no other
  */
-export function useReference(start?: Reference): ReferenceForm {
-  const [typed, setTyped] = useState(() => typedOf(start ?? $reference.get()));
+export function useReference(start?: Reference, organisation = ''): ReferenceForm {
+  const [typed, setTyped] = useState(() => {
+    const known = typedOf(start ?? $reference.get());
+    return { ...known, organisation: known.organisation || organisation };
+  });
   const [fault, setFault] = useState<ReferenceFault | null>(null);
 
   const suggest = useCallback(
     (earlier: Reference) =>
       setTyped((before) => (isBlank(before) ? typedOf(reusable(earlier)) : before)),
+    [],
+  );
+
+  const setPart = useCallback(
+    (name: ReferencePart, text: string) => setTyped((before) => ({ ...before, [name]: text })),
     [],
   );
 
@@ -45,8 +54,7 @@ export function useReference(start?: Reference): ReferenceForm {
   }
 
   return {
-    ...{ typed, fault, suggest },
-    setPart: (name, text) => setTyped((before) => ({ ...before, [name]: text })),
+    ...{ typed, fault, suggest, setPart },
     check(then) {
       if (!isBlank(typed)) return void checkTyped(then);
       setFault(null);

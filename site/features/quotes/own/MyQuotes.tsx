@@ -50,7 +50,8 @@ export function MyQuotesSkeleton() {
   );
 }
 
-function QuoteRow({ quote: { _id, number, createdAt, status, totalPrice } }: { quote: Quote }) {
+function QuoteRow({ quote }: { quote: Quote }) {
+  const { _id, number, createdAt, totalPrice } = quote;
   return (
     <li className={styles.row}>
       <span>
@@ -60,7 +61,7 @@ function QuoteRow({ quote: { _id, number, createdAt, status, totalPrice } }: { q
         Details
       </a>
       <span>
-        <QuoteStatus status={status} />
+        <QuoteStatus quote={quote} />
       </span>
       <span className="price">{formatPrice(totalPrice)}</span>
     </li>

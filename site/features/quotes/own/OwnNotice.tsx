@@ -4,14 +4,14 @@ import { dayInWords } from '../logic.ts';
 
 /** What has become of a quote, for its maker and the shop's admins. */
 export function OwnNotice({ quote }: { quote: Quote }) {
-  const { status, validUntil, orderId, orderNumber, renewedBy } = quote;
+  const { status, validUntil, isPaid, orderId, orderNumber, renewedBy } = quote;
   if (status === 'open') return null;
   if (status === 'accepted')
     return (
-      <p className="alert alert--success">
-        <strong>This quote is accepted.</strong>{' '}
-        {orderNumber && orderId && <a href={paths.order(orderId)}>Order {orderNumber}</a>}
-        {orderNumber && !orderId && `Its order is ${orderNumber}.`}
+      <p className={isPaid ? 'alert alert--success' : 'alert'}>
+        <strong>{isPaid ? 'This quote is accepted.' : 'Ordered, not yet paid.'}</strong>{' '}
+        {orderNumber && orderId && <a href={paths.order(orderId)}>{`Order ${orderNumber}`}</a>}
+        {orderNumber && !orderId && <span>{`Its order is ${orderNumber}.`}</span>}
       </p>
     );
   return (

@@ -17,7 +17,7 @@ interface Props {
   lookAgain: () => Promise<void>;
 }
 
-/** Asks where the goods go, then accepts the quote. Its order's page takes the payment. */
+/** Asks where the goods go, then accepts the quote. Its order's page then shows the payment. */
 export function PayQuote({ quote, deliversTo, lookAgain }: Props) {
   const { busy, error, submit } = useSubmission();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function PayQuote({ quote, deliversTo, lookAgain }: Props) {
     // The quote's accounts mailbox, which link holders do not see, stays unless another is given.
     const request = { shippingAddress, reference: given ?? {}, basedOn: quote.revision };
     const isAccepted = await submit(async () => {
-      location.assign(paths.order((await orderQuote(token(), request))._id));
+      location.assign(paths.orderToPay((await orderQuote(token(), request))._id));
     });
     // It may have been changed, accepted or sold out.
     if (!isAccepted) await lookAgain();

@@ -18,12 +18,12 @@ export function SharedNotice({ quote }: { quote: SharedQuote }) {
   );
 }
 
-function Accepted({ quote: { orderNumber, orderId } }: { quote: SharedQuote }) {
+function Accepted({ quote: { isPaid, orderNumber, orderId } }: { quote: SharedQuote }) {
   return (
-    <div className="alert alert--success cluster cluster--between">
+    <div className={`alert cluster cluster--between ${isPaid ? 'alert--success' : ''}`}>
       <p>
-        <strong>This quote is accepted.</strong>
-        {orderNumber && ` Its order is ${orderNumber}.`}
+        <strong>{isPaid ? 'This quote is accepted.' : 'Ordered, not yet paid.'}</strong>
+        {orderNumber && <span>{` Its order is ${orderNumber}.`}</span>}
       </p>
       {orderId && (
         <a className="button button--primary" href={paths.order(orderId)}>

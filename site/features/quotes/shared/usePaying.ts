@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { writeStored } from '../../../lib/storage.ts';
-import { paths } from '../../../routes.ts';
+import { paths, TO_PAY } from '../../../routes.ts';
 import { $isSignedIn, RETURN_PLACE } from '../../account/store.ts';
-
-/** The query of the page with the form open, to come back to after the login. */
-const PAY = '?pay';
 
 /** Whether the form to accept the quote is open. Only somebody who is signed in can open it. */
 export function usePaying() {
   const isSignedIn = useStore($isSignedIn);
-  const [isWanted, setWanted] = useState(() => location.search === PAY);
+  const [isWanted, setWanted] = useState(() => location.search === TO_PAY);
   return {
     isOpen: isSignedIn && isWanted,
     open() {
@@ -20,9 +17,9 @@ export function usePaying() {
   };
 }
 
-/** The tab keeps the place, not the login's URL: no server may see the secret in the fragment. */
+/** Comes back to the open form. The tab keeps the place, not the login's URL: no server may see the secret in the fragment. */
 function logInAndReturn(): void {
-  const path = location.pathname + PAY + location.hash;
+  const path = location.pathname + TO_PAY + location.hash;
   writeStored(RETURN_PLACE, JSON.stringify({ path, hasEnded: false }), 'sessionStorage');
   location.assign(paths.login);
 }

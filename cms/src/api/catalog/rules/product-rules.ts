@@ -1,5 +1,5 @@
 import type { AdminProduct, FieldError } from 'shared';
-import { productSchema } from 'shared/schemas';
+import { checkOptions, faultMessage, productSchema } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
 const FIELDS = [
@@ -28,9 +28,9 @@ export function checkProduct(before: WantedProduct | null, wanted: WantedProduct
     if (before && !isShown && isSame(before, wanted, field)) continue;
     if (field === 'image' && wanted.image.length === 0 && !wanted.isListed) continue;
     const schema = productSchema.entries[field];
-    const result = safeParse(schema, wanted[field], { abortPipeEarly: true });
+    const result = safeParse(schema, wanted[field], checkOptions);
     if (result.success) Object.assign(product, { [field]: result.output });
-    else errors.push({ path: field, message: result.issues[0].message });
+    else errors.push({ path: field, message: faultMessage(result.issues[0]) });
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, product };
 }

@@ -30,6 +30,23 @@ test('a packing slip has the items and the address, but no price', async () => {
   expect(page).not.toMatch(/\$|12\.50/);
 });
 
+test('a packing slip is addressed to the school, whichever field has its name', async () => {
+  const slipOf = async (delivered: string | undefined, organisation: string | null) => {
+    const shippingAddress = {
+      ...paidOrder().shippingAddress,
+      ...(delivered !== undefined && { organisation: delivered }),
+    };
+    const order = paidOrder({ shippingAddress, reference: { ...NO_REFERENCE, organisation } });
+    return (await readPages(await packingSlipsPdf([order], seller)))[0];
+  };
+  const garden = await slipOf(undefined, 'Garden School');
+  expect(garden).toContain('Ship to Garden School Casey Customer 1 Garden Lane');
+  expect(garden).not.toContain('Organisation:');
+  const lab = await slipOf('Science Lab', 'Garden School');
+  expect(lab).toContain('Ship to Science Lab Casey Customer 1 Garden Lane');
+  expect(lab).toContain('Organisation: Garden School');
+});
+
 test('several slips have their own page numbers', async () => {
   const long = Array.from({ length: 60 }, () => line());
   const orders = [paidOrder({ lines: long, documentId: 'long' }), paidOrder()];

@@ -2,7 +2,7 @@ import { longDay, referenceFacts } from 'shared';
 import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { linesToPack } from '../rules/shipping/shipment';
-import { parcelAddress } from '../rules/address';
+import { shipTo } from '../rules/address';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
@@ -36,7 +36,7 @@ export async function packingSlipsPdf(
 }
 
 function writeSlip(layout: PdfLayout, order: OrderRecord, seller: Seller, logo: Logo | null): void {
-  const { orderNumber, documentId, shippingAddress, reference, customer, paidAt } = order;
+  const { orderNumber, documentId, shippingAddress, reference, paidAt } = order;
   const name = seller.tradingName ?? seller.name;
   layout.section(`${name} · Order ${orderNumber}`);
   layout.sideBySide(
@@ -56,14 +56,14 @@ function writeSlip(layout: PdfLayout, order: OrderRecord, seller: Seller, logo: 
       ),
   );
   layout.y += 20;
-  const address = parcelAddress({ recipient: customer.name, ...shippingAddress });
+  const address = shipTo(order);
   layout.write(['Ship to', SMALL], ...address.map((line): Text => [line, ADDRESS]));
   layout.y += 10;
   const { phone, note } = shippingAddress;
   if (phone) layout.write([`Phone: ${phone}`]);
   if (note) layout.write([`Note: ${note}`, { weight: 'bold' }]);
   for (const [name, text] of referenceFacts(reference, REFERENCES))
-    layout.write([`${name}: ${text}`, { weight: 'bold' }]);
+    if (!address.includes(text)) layout.write([`${name}: ${text}`, { weight: 'bold' }]);
   layout.y += 14;
   const lines = linesToPack(order);
   if (lines.length === 0) layout.write(['Nothing is to be packed: all of it was refunded.']);

@@ -1,9 +1,10 @@
+import { NO_REFERENCE } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
 import { invoice, paidOrder } from './fixtures/documents';
 import { pickListPdf } from './pick-list';
 
-const now = new Date('2026-03-02T00:30:00Z');
+const now = new Date('2026-03-01T17:30:00Z');
 
 test('a pick list has shelf, quantity, part number and name of each product, and its orders', async () => {
   const picks = [
@@ -19,6 +20,17 @@ test('a pick list has shelf, quantity, part number and name of each product, and
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('$');
+});
+
+test('a pick list names the orders whose buyers want them later', async () => {
+  const picks = [{ shelf: 'A1', quantity: 12, partNum: 'SS-1', name: 'Soil sensor' }];
+  const on = (orderNumber: string, notBefore: string | null) =>
+    paidOrder({ orderNumber, reference: { ...NO_REFERENCE, notBefore } });
+  // It is 2 March in Sydney already.
+  const orders = [on('1001', null), on('1002', '2026-03-02'), on('1003', '2026-03-03')];
+  const [page] = await readPages(await pickListPdf(orders, picks, invoice().seller, now));
+  expect(page).toContain('Not to be delivered yet 1003 not before 3 March 2026');
+  expect(page).not.toContain('1002 not before');
 });
 
 test('a long pick list goes on over pages', async () => {

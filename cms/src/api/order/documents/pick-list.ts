@@ -1,4 +1,4 @@
-import { formatTime } from 'shared';
+import { dayOf, formatTime, longDay } from 'shared';
 import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import type { PickLine } from '../rules/shipping/pick-list';
@@ -36,10 +36,20 @@ export async function pickListPdf(
   layout.y += 10;
   const numbers = orders.map(({ orderNumber }) => orderNumber);
   layout.write(['Orders', SMALL], [numbers.join(', ')]);
+  const later = orders.flatMap((order) => notDueYet(order, dayOf(now)));
+  if (later.length > 0)
+    layout.write(['Not to be delivered yet', SMALL], [later.join(', '), { weight: 'bold' }]);
   layout.y += 14;
   const rows = picks.map(({ shelf, quantity, partNum, name: item }) => [
     ...[TICK_BOX, shelf ?? '–', String(quantity), partNum, item],
   ]);
   layout.table(COLUMNS, rows);
   return layout.finish();
+}
+
+/** The order's number with the day before which it may not arrive. @param today yyyy-mm-dd */
+function notDueYet({ orderNumber, reference }: OrderRecord, today: string): string[] {
+  const { notBefore } = reference;
+  if (notBefore === null || notBefore <= today) return [];
+  return [`${orderNumber} not before ${longDay.format(new Date(notBefore))}`];
 }

@@ -125,10 +125,13 @@ export default {
       errors: {
         'already-paid': [409, messages.orderAlreadyPaid],
         'under-review': [409, messages.paymentUnderReview],
+        'under-review-at-desk': [409, messages.orderUnderReview],
         'money-received': [409, messages.moneyReceived],
       },
       async handler({ subject: order, user, refuse }) {
         const outcome = await cancelOrder(checkoutPorts(strapi), order, user.documentId);
+        const isOwn = order.customer.documentId === user.documentId;
+        if (outcome === 'under-review' && !isOwn) throw refuse('under-review-at-desk');
         if (outcome !== 'cancelled') throw refuse(outcome);
         return { message: messages.orderCancelled };
       },

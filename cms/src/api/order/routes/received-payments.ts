@@ -32,7 +32,7 @@ export default {
         gone: [404, messages.orderNotFound],
         'already-paid': [409, messages.orderAlreadyPaid],
         ended: [409, messages.orderEnded],
-        'under-review': [409, messages.paymentUnderReview],
+        'under-review': [409, messages.orderUnderReview],
         capturing: [409, messages.captureInProgress],
         'capture-unknown': [409, messages.captureUnknown],
         'more-than-due': [409, messages.moreThanDue],

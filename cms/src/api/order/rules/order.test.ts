@@ -38,12 +38,28 @@ test.each<[Partial<OrderRecord>, RegExp]>([
     /cancelled, and what you paid was sent back to you/,
   ],
 ])('customers see how an order with %j ended', (changes, sentence) => {
-  expect(howItEnded(orderRecord({ state: 'cancelled', ...changes }))).toMatch(sentence);
+  const order = orderRecord({ state: 'cancelled', ...changes });
+  expect(howItEnded(order, 'customer')).toMatch(sentence);
+  expect(howItEnded(order, 'desk')).not.toMatch(/\byou\b/);
+});
+
+test('the desk sees where the money of an ended order is, and is not spoken to as its customer', () => {
+  const cancelled = { state: 'cancelled', endReason: 'cancelled' } as const;
+  const texts = [
+    { receivedCents: 5 },
+    { refundDueCaptureId: 'C', paymentProblem: 'Capture C' },
+    { paymentProblem: 'Capture C' },
+  ].map((changes) => howItEnded(orderRecord({ ...cancelled, ...changes }), 'desk'));
+  expect(texts).toEqual([
+    'This order was cancelled, and what was received for it is still here.',
+    'This order was cancelled, and what was paid is being sent back.',
+    'This order was cancelled, and what was paid was sent back.',
+  ]);
 });
 
 test.each(['pending', 'under_review', 'paid', 'shipped', 'refunded'] as const)(
   'an order that is %s shows no such end',
   (state) => {
-    expect(howItEnded(orderRecord({ state, paymentProblem: 'Dispute' }))).toBeNull();
+    expect(howItEnded(orderRecord({ state, paymentProblem: 'Dispute' }), 'customer')).toBeNull();
   },
 );

@@ -231,15 +231,31 @@ export const hadProblem = ({
 }: Pick<OrderRecord, 'paymentProblem' | 'handledProblem'>): boolean =>
   paymentProblem !== null || handledProblem !== null;
 
+type Reader = 'customer' | 'desk';
+
+/** Where the money of an ended order is. */
+const MONEY = {
+  customer: {
+    received: 'we will talk to you about what you have paid',
+    goingBack: 'what you paid is being sent back to you',
+    sentBack: 'what you paid was sent back to you',
+  },
+  desk: {
+    received: 'what was received for it is still here',
+    goingBack: 'what was paid is being sent back',
+    sentBack: 'what was paid was sent back',
+  },
+} as const satisfies Record<Reader, object>;
+
 /** How an unpaid order ended, and where the customer's money is; null for any other order. */
-export function howItEnded(order: Ended): string | null {
+export function howItEnded(order: Ended, reader: Reader): string | null {
   if (order.state !== 'cancelled') return null;
-  return `${REASONS[order.endReason ?? 'expired']}, and ${whereMoneyIs(order)}.`;
+  return `${REASONS[order.endReason ?? 'expired']}, and ${whereMoneyIs(order, reader)}.`;
 }
 
-function whereMoneyIs(order: Ended): string {
-  if (hasUnpaidMoney(order)) return 'we will talk to you about what you have paid';
-  if (order.refundDueCaptureId !== null) return 'what you paid is being sent back to you';
-  const isBack = hasReceived(order) || hadProblem(order);
-  return isBack ? 'what you paid was sent back to you' : 'nothing was charged';
+function whereMoneyIs(order: Ended, reader: Reader): string {
+  const { received, goingBack, sentBack } = MONEY[reader];
+  if (hasUnpaidMoney(order)) return received;
+  if (order.refundDueCaptureId !== null) return goingBack;
+  return hasReceived(order) || hadProblem(order) ? sentBack : 'nothing was charged';
 }

@@ -61,12 +61,13 @@ export function toOrder(order: OrderRecord): Order {
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.changedAt.toISOString(),
     dueAt: dueAtOf(order),
+    heldUntil: heldUntilOf(order),
     status: statusOf(order),
     refundedAmount: toDollars(order.refundedCents),
     gst: order.gstCents === null ? null : toDollars(order.gstCents),
     invoiceNumber: order.invoiceNumber,
     adjustmentNotes: order.adjustmentNotes,
-    ended: howItEnded(order),
+    ended: howItEnded(order, 'customer'),
   };
 }
 
@@ -76,9 +77,13 @@ export const toPlacedOrder = (order: OrderRecord): PlacedOrder => ({
   paypalOrderId: order.paypalOrderId ?? '',
 });
 
+/** How long an unpaid order holds its goods. */
+const heldUntilOf = ({ state, expiresAt }: OrderRecord): Order['heldUntil'] =>
+  state === 'pending' ? expiresAt.toISOString() : null;
+
 function dueAtOf(order: OrderRecord): Order['dueAt'] {
   const isPartPaid = order.state === 'pending' && hasReceived(order);
-  return isOpenAndMade(order) || isPartPaid ? order.expiresAt.toISOString() : null;
+  return isOpenAndMade(order) || isPartPaid ? heldUntilOf(order) : null;
 }
 
 function paymentsOf(order: OrderRecord): Order['payments'] {
@@ -118,6 +123,7 @@ export function toOrderForAdmin(order: OrderRecord): Order {
   const shown = {
     ...toOrder({ ...order, quotedAccountsEmail: null }),
     reference: fullReference(order),
+    ended: howItEnded(order, 'desk'),
     shortage: missingOf(order).map(({ line, quantity }) => ({
       _id: line.documentId,
       qty: quantity,

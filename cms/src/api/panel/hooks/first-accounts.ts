@@ -9,12 +9,8 @@ const DEMO_EDITOR = { email: 'editor@example.com', password: 'Editor-demo-1' };
 
 const MARKETPLACE = 'admin::marketplace.read';
 
-/** Types that only the shop's code writes; editors may read them. */
-const READ_ONLY = ['api::order.order', 'api::order-line.order-line'];
-const CONTENT_MANAGER = 'plugin::content-manager.explorer';
-const CHANGES = ['create', 'update', 'delete', 'publish'].map(
-  (verb) => `${CONTENT_MANAGER}.${verb}`,
-);
+/** Types that editors do not see: who bought what is no content, and only the shop's code writes it. */
+const HIDDEN = ['api::order.order', 'api::order-line.order-line'];
 
 /**
  * Creates the panel's first account, because Strapi opens a public registration page until there is one. On the local
@@ -28,7 +24,7 @@ export async function prepareCmsAccounts(strapi: Core.Strapi): Promise<void> {
   const editorRole = await strapi.db.query('admin::role').findOne({ where: { code: EDITOR_ROLE } });
   if (!editorRole) return;
   await giveEditorsWhatIsNew(strapi, editorRole.id);
-  await keepOrdersReadOnly(strapi, editorRole.id);
+  await hideOrders(strapi, editorRole.id);
   if (environment.LOCAL_STACK && !(await users.exists({ email: DEMO_EDITOR.email }))) {
     await users.create({
       ...DEMO_EDITOR,
@@ -58,8 +54,7 @@ function owner() {
 /** A random password with letters of both cases and a digit, as Strapi requires. */
 const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`;
 
-async function keepOrdersReadOnly(strapi: Core.Strapi, roleId: number): Promise<void> {
-  await strapi.db.query('admin::permission').deleteMany({
-    where: { role: roleId, subject: { $in: READ_ONLY }, action: { $in: CHANGES } },
-  });
+async function hideOrders(strapi: Core.Strapi, roleId: number): Promise<void> {
+  const where = { role: roleId, subject: { $in: HIDDEN } };
+  await strapi.db.query('admin::permission').deleteMany({ where });
 }

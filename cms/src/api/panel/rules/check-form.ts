@@ -1,4 +1,5 @@
 import { messages } from 'shared';
+import { checkOptions, faultMessage } from 'shared/schemas';
 import * as v from 'valibot';
 import { FORMS, isUnchanged } from './forms';
 
@@ -20,8 +21,8 @@ export function checkForm(uid: string, data: object, which: 'given' | 'all'): Ch
   for (const [path, schema] of Object.entries(FORMS[uid] ?? {})) {
     const value = fields[path];
     if (which === 'given' && (value === undefined || isUnchanged(value))) continue;
-    const result = v.safeParse(schema, value, { abortPipeEarly: true });
-    if (!result.success) checked.faults.push({ path, message: result.issues[0].message });
+    const result = v.safeParse(schema, value, checkOptions);
+    if (!result.success) checked.faults.push({ path, message: faultMessage(result.issues[0]) });
     else if (typeof result.output === 'string') checked.texts[path] = result.output;
   }
   return checked;

@@ -25,7 +25,7 @@ const COLUMNS = `
   (SELECT 'Q-' || former.number FROM shop_quotes former WHERE former.id = q.renews) AS renews,
   (SELECT later.document_id FROM shop_quotes later WHERE later.renews = q.id ORDER BY later.id DESC LIMIT 1) AS renewed_by,
   (SELECT json_build_object('documentId', o.document_id, 'orderNumber', o.order_number::text,
-     'customer', o.customer_document_id) ${ACCEPTING} ORDER BY o.id LIMIT 1) AS "order",
+     'customer', o.customer_document_id, 'isPaid', o.paid_at IS NOT NULL) ${ACCEPTING} ORDER BY o.id LIMIT 1) AS "order",
   (SELECT coalesce(json_object_agg(p.document_id, p.count_in_stock), '{}') FROM products p
     WHERE p.is_listed AND p.document_id IN (SELECT line ->> 'product' FROM jsonb_array_elements(q.lines) line)) AS stock`;
 

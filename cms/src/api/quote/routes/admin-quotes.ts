@@ -46,7 +46,7 @@ export default {
       body: madeQuoteSchema,
       responses: { 201: responses.AdminQuote },
       errors: {
-        'no-items': [400, messages.noOrderItems],
+        'no-items': [400, messages.noQuoteItems],
         'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
         'email-taken': [400, messages.userExists, 'customer.email'],
         ...ofTerms,

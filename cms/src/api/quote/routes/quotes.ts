@@ -22,7 +22,7 @@ import { toAdminQuote, toQuote } from '../serializers/quote';
 
 /** Endpoints for customers' own quotes. */
 
-const noItems = { 'no-items': [400, messages.noOrderItems] } as const;
+const noItems = { 'no-items': [400, messages.noQuoteItems] } as const;
 
 export default {
   routes: [

@@ -36,6 +36,14 @@ export interface QuoteTerms {
   validUntil: string;
 }
 
+/** The order that accepts a quote. */
+interface QuoteOrder {
+  documentId: string;
+  orderNumber: string;
+  customer: string;
+  isPaid: boolean;
+}
+
 export interface QuoteRecord extends QuoteTerms {
   /** Row number; never leaves the CMS. */
   id: number;
@@ -65,6 +73,6 @@ export interface QuoteRecord extends QuoteTerms {
   renewedBy: string | null;
   changes: QuoteChangeRecord[];
   /** The order that accepts it. */
-  order: { documentId: string; orderNumber: string; customer: string } | null;
+  order: QuoteOrder | null;
   createdAt: Date;
 }

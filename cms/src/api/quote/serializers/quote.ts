@@ -34,6 +34,7 @@ function toAnyQuote(quote: QuoteRecord, viewer: Viewer): Omit<SharedQuote, 'refe
     revision: quote.revision,
     createdAt: quote.createdAt.toISOString(),
     orderNumber: order?.orderNumber ?? null,
+    isPaid: order?.isPaid ?? false,
     orderId: order && maySee(order.customer, viewer) ? order.documentId : null,
     renews: quote.renews,
     changes: quote.changes.map(({ beforeCents, nowCents, ...product }) => ({

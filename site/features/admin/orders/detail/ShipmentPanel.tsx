@@ -4,6 +4,7 @@ import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { takeParcelBack } from '../../../../lib/api/admin/orders.ts';
+import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
@@ -11,6 +12,8 @@ import { canBeShipped, parcelOf } from '../list/logic.ts';
 import { goToNextField } from '../list/next-field.ts';
 import { ReportShortage } from '../shortage/ReportShortage.tsx';
 import { newParcel, parcelSchema } from '../list/parcel.ts';
+import { useSlips } from '../list/SlipQuestion.tsx';
+import { slipsIn } from '../list/slips.ts';
 import { Panel } from './Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { $desk, $shipment, saveShipment } from './store.ts';
@@ -78,32 +81,41 @@ function leadToFields(event: MouseEvent<HTMLElement>): void {
 }
 
 function ShipmentForm({ order }: { order: AdminOrder }) {
-  const { isDelivered } = order;
-  const { field, formProps, done, failure, isBusy, isOutdated } = useCheckedForm({
+  const { _id, orderNumber, isDelivered } = order;
+  const slips = useSlips(
+    ({ trackingNumber, carrier }: Shipment) =>
+      slipsIn([{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }], carrier ?? ''),
+    (shipment) => saveShipment(order, shipment),
+  );
+  const { field, setFocus, formProps, done, failure, isBusy, isOutdated } = useCheckedForm({
     schema: parcelSchema,
     defaultValues: isDelivered ? parcelOf(order) : newParcel(),
     $progress: $shipment,
-    send: (shipment) => saveShipment(order, shipment),
+    send: slips.send,
   });
   return (
     <form className="stack" onKeyDown={goToNextField} {...formProps}>
-      <CarrierField {...field('carrier')} />
-      <Field
-        {...field('trackingNumber')}
-        label="Tracking number"
-        autoComplete="off"
-        maxLength={100}
-        hint={
-          isDelivered
-            ? 'The customer is told of a new one.'
-            : 'Leave it empty for a parcel without one.'
-        }
-      />
-      <div className={isDelivered ? undefined : styles.inReach} onClickCapture={leadToFields}>
-        <SubmitButton busy={isBusy} busyText="Saving...">
-          {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
-        </SubmitButton>
+      <div className="stack" onInput={slips.withdraw}>
+        <Field
+          {...field('trackingNumber')}
+          label="Tracking number"
+          autoComplete="off"
+          maxLength={100}
+          hint={
+            isDelivered
+              ? 'The customer is told of a new one.'
+              : 'Leave it empty for a parcel without one.'
+          }
+        />
+        <CarrierField {...field('carrier')} />
       </div>
+      {slips.question((name) => setFocus(name === 'carrier' ? name : 'trackingNumber')) ?? (
+        <div className={isDelivered ? undefined : styles.inReach} onClickCapture={leadToFields}>
+          <SubmitButton busy={isBusy} busyText="Saving...">
+            {isDelivered ? 'Correct Shipment' : 'Mark as Shipped'}
+          </SubmitButton>
+        </div>
+      )}
       <Notice done={done} failure={failure} />
       {isOutdated && (
         <button

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_MARKED_ORDERS, type Order } from 'shared';
+import { dayOf, MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin/orders.ts';
 import {
   downloadInvoices,
@@ -8,6 +8,7 @@ import {
 } from '../../../../lib/api/documents.ts';
 import { may } from '../../access.ts';
 import { canBeShipped } from './logic.ts';
+import { laterText, waitsForItsDay } from './not-before.ts';
 import { markAllPages, orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
 
@@ -22,9 +23,11 @@ const markAllText = (total: number): string =>
 export function SeveralOrders({ marked }: { marked: Order[] }) {
   const page = useStore(orders.$page);
   const { busy } = useStore(orders.$rows);
-  if (marked.length === 0 || page.status !== 'ready') return null;
+  const leftOut = useStore(orders.$leftOut);
+  const known = [...marked, ...leftOut];
+  if (known.length === 0 || page.status !== 'ready') return null;
   const { items, total } = page.value;
-  const isPageMarked = items.every(({ _id }) => marked.some((order) => order._id === _id));
+  const isPageMarked = items.every(({ _id }) => known.some((order) => order._id === _id));
   const toShip = marked.filter(canBeShipped);
   const paid = marked.filter(({ isPaid }) => isPaid);
   const invoiced = marked.filter(({ invoiceNumber }) => invoiceNumber !== null);
@@ -60,11 +63,11 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           ] satisfies Bulk,
         ]
       : []),
-    ['Mark all on this page', () => orders.mark(items, true)],
-    ...(isPageMarked && total > marked.length && marked.length < MAX_MARKED_ORDERS
+    ['Mark all on this page', () => orders.markAll(items)],
+    ...(isPageMarked && total > known.length && known.length < MAX_MARKED_ORDERS
       ? [[markAllText(total), () => void markAllPages()] satisfies Bulk]
       : []),
-    ['Mark none', () => orders.mark(marked, false)],
+    ['Mark none', orders.clearMarks],
   ];
   return (
     <section className={`cluster ${styles.several}`} aria-label="Marked orders">
@@ -81,6 +84,32 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
         </button>
       ))}
       {isTooMany && <p>At most {MAX_MARKED_ORDERS} orders can be printed or exported at a time.</p>}
+      <NotDue chosen={marked} leftOut={leftOut} />
     </section>
+  );
+}
+
+/** Names the orders whose buyers want them later. */
+function NotDue({ chosen, leftOut }: { chosen: Order[]; leftOut: readonly Order[] }) {
+  const today = dayOf(new Date());
+  const later = chosen.filter((order) => waitsForItsDay(order, today));
+  return (
+    <>
+      {later.length > 0 && (
+        <p className={styles.notDue}>
+          {`${later.length} of these may not arrive yet: ${laterText(later)}.`}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.notDue}>
+          <span>
+            {`${leftOut.length} left out, as they may not arrive yet: ${laterText(leftOut)}.`}
+          </span>{' '}
+          <button type="button" className="link-button" onClick={() => orders.mark(leftOut, true)}>
+            Mark them too
+          </button>
+        </p>
+      )}
+    </>
   );
 }

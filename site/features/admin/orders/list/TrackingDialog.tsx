@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Order } from 'shared';
 import { object, record, string } from 'valibot';
+import type { InferOutput } from 'valibot';
 import { Field } from '../../../../components/forms/Field.tsx';
+import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
@@ -10,7 +12,17 @@ import { CarrierField } from './CarrierField.tsx';
 import { goToNextField } from './next-field.ts';
 import { goodsToShip } from './logic.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
-import { $outcomes, $shipping, orders, ship, shipSeveral, stopShipping } from './store.ts';
+import { useSlips } from './SlipQuestion.tsx';
+import { slipsIn } from './slips.ts';
+import {
+  $outcomes,
+  $shipping,
+  orders,
+  sentParcels,
+  ship,
+  shipSeveral,
+  stopShipping,
+} from './store.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking numbers of the orders to ship. */
@@ -54,35 +66,60 @@ const tracking = {
 };
 
 function OneParcel({ order }: { order: Order }) {
+  const { _id, orderNumber } = order;
+  const slips = useSlips(
+    ({ trackingNumber, carrier }: Shipment) =>
+      slipsIn(
+        [{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }],
+        carrier ?? '',
+        sentParcels,
+      ),
+    (shipment) => ship(order, shipment),
+  );
   const form = useCheckedForm({
     schema: parcelSchema,
     defaultValues: newParcel(),
     $progress: orders.$rows,
-    send: (shipment) => ship(order, shipment),
+    send: slips.send,
   });
   return (
     <DialogForm
       {...{ ...frame, form }}
+      question={slips.question((field) =>
+        form.setFocus(field === 'carrier' ? field : 'trackingNumber'),
+      )}
       about={
         <p className="muted">
-          Order <strong>{order.orderNumber}</strong>{' '}
-          <span className="mono text-s">{order._id}</span> of {order.user.name}:{' '}
-          {goodsToShip(order)}
+          Order <strong>{orderNumber}</strong> <span className="mono text-s">{_id}</span> of{' '}
+          {order.user.name}: {goodsToShip(order)}
         </p>
       }
     >
-      <Field {...tracking} {...form.field('trackingNumber')} />
-      <CarrierField {...form.field('carrier')} />
+      <div className="stack" onInput={slips.withdraw}>
+        <Field {...tracking} {...form.field('trackingNumber')} />
+        <CarrierField {...form.field('carrier')} />
+      </div>
     </DialogForm>
   );
 }
 
 const { carrier, trackingNumber } = parcelSchema.entries;
 const manyParcels = object({ carrier, trackingNumbers: record(string(), trackingNumber) });
+type ManyParcels = InferOutput<typeof manyParcels>;
 
 /** A tracking number for each parcel. Orders that failed stay, with the reason. */
 function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   const outcomes = useStore($outcomes);
+  const slips = useSlips(
+    ({ carrier, trackingNumbers }: ManyParcels) => {
+      const parcels = chosen.map(({ _id, orderNumber }) => ({
+        ...{ _id, orderNumber, trackingNumber: trackingNumbers[_id] ?? '' },
+      }));
+      return slipsIn(parcels, carrier ?? '', sentParcels);
+    },
+    ({ carrier, trackingNumbers }) =>
+      shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
+  );
   const form = useCheckedForm({
     schema: manyParcels,
     defaultValues: {
@@ -90,27 +127,33 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       trackingNumbers: Object.fromEntries(chosen.map(({ _id }) => [_id, ''])),
     },
     $progress: orders.$rows,
-    send: ({ carrier, trackingNumbers }) =>
-      shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
+    send: slips.send,
   });
   return (
-    <DialogForm {...{ ...frame, form }}>
-      <CarrierField {...form.field('carrier')} hint="Of all of these parcels." />
-      <div className={`stack ${styles.parcels}`}>
-        {chosen.map((order) => {
-          const isShipped = outcomes[order._id] === 'Shipped';
-          const { error, ...input } = form.field(`trackingNumbers.${order._id}`);
-          return (
-            <Field
-              key={order._id}
-              {...tracking}
-              {...input}
-              label={`Tracking number of ${order.orderNumber}, ${order.user.name}`}
-              hint={isShipped ? 'Shipped' : goodsToShip(order)}
-              error={isShipped ? undefined : (error ?? outcomes[order._id])}
-            />
-          );
-        })}
+    <DialogForm
+      {...{ ...frame, form }}
+      question={slips.question((field) =>
+        form.setFocus(field === 'carrier' ? field : `trackingNumbers.${field}`),
+      )}
+    >
+      <div className="stack" onInput={slips.withdraw}>
+        <div className={`stack ${styles.parcels}`}>
+          {chosen.map((order) => {
+            const isShipped = outcomes[order._id] === 'Shipped';
+            const { error, ...input } = form.field(`trackingNumbers.${order._id}`);
+            return (
+              <Field
+                key={order._id}
+                {...tracking}
+                {...input}
+                label={`Tracking number of ${order.orderNumber}, ${order.user.name}`}
+                hint={isShipped ? 'Shipped' : goodsToShip(order)}
+                error={isShipped ? undefined : (error ?? outcomes[order._id])}
+              />
+            );
+          })}
+        </div>
+        <CarrierField {...form.field('carrier')} hint="Of all of these parcels." />
       </div>
     </DialogForm>
   );

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import {
+  dayOf,
   MAX_MARKED_ORDERS,
   MAX_PAGE_SIZE,
   NOT_BEFORE_FILTERS,
@@ -20,7 +21,8 @@ import { messageOf } from '../../../../lib/api/client.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
 import { deleteWarning, parcelOf } from './logic.ts';
-import { deliveryQuestion } from './not-before.ts';
+import { deliveryQuestion, waitsForItsDay } from './not-before.ts';
+import { numberKey } from './slips.ts';
 
 const address = createAddress(
   {
@@ -48,6 +50,9 @@ export const orders = createRemoteList('Order', {
   },
   deleteItem: deleteOrder,
   deleteWarning,
+  // Whoever filters by them has chosen them.
+  isLeftOut: (order, { notBefore }) =>
+    notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
 });
 
 /** Marks the orders on all pages, up to as many as can be printed at a time. */
@@ -62,7 +67,7 @@ export async function markAllPages(): Promise<void> {
       found.push(...page.orders);
     }
     // Another tab may have been opened meanwhile.
-    if (query === orders.$query.get()) orders.mark(found, true);
+    if (query === orders.$query.get()) orders.markAll(found);
   });
 }
 
@@ -70,6 +75,9 @@ export async function markAllPages(): Promise<void> {
 export const $shipping = atom<readonly Order[]>([]);
 /** By order id: `Shipped`, or the server's error message. */
 export const $outcomes = atom<Readonly<Record<string, string>>>({});
+
+/** The order numbers of the parcels that were sent since the page was opened, by `numberKey`. */
+export const sentParcels = new Map<string, string>();
 
 /** Opens the shipping dialog after a confirmation. */
 export function startShipping(chosen: readonly Order[]): void {
@@ -88,6 +96,8 @@ export function stopShipping(): void {
 async function shipOne(order: Order, shipment: Shipment): Promise<void> {
   const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
   orders.replace(shipped);
+  if (shipment.trackingNumber)
+    sentParcels.set(numberKey(shipment.trackingNumber), order.orderNumber);
   await sendShippingConfirmation(shipped, shipment.trackingNumber);
 }
 
@@ -122,7 +132,8 @@ export async function shipSeveral(
       $outcomes.set({ ...$outcomes.get(), [order._id]: outcome });
     }
     $shipping.set(refused);
-    orders.$marked.set(new Map(refused.map((order) => [order._id, order])));
+    orders.clearMarks();
+    orders.mark(refused, true);
     await orders.reload();
     const done = chosen.length - refused.length;
     return done > 0 ? `${done} of ${chosen.length} orders marked as shipped.` : undefined;

@@ -172,7 +172,7 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
       className={styles.table}
       {...{ columns, items, sorting }}
       actionsOf={mayEdit ? actionsOf : undefined}
-      marks={mayEdit ? { marked, onMark: products.mark, nameOf: ({ name }) => name } : undefined}
+      marks={mayEdit ? { marked, ...products.marking, nameOf: ({ name }) => name } : undefined}
     />
   );
 }

@@ -38,8 +38,8 @@ export function SeveralProducts() {
     ['Show', () => list(true), isTooMany],
   ];
   const marks: typeof actions = [
-    ['Mark all on this page', () => products.mark(items, true)],
-    ['Mark none', () => products.mark([...marked.values()], false)],
+    ['Mark all on this page', () => products.markAll(items)],
+    ['Mark none', products.clearMarks],
   ];
   const buttonOf = ([label, onPress, isOff]: (typeof actions)[number]) => (
     <button

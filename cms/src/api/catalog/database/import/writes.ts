@@ -72,7 +72,7 @@ export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Dat
 
 const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
 
-/** A statement that sets a text column has the row indexed again, so only changed texts are set. */
+/** What is imported was not edited by the panel's editor who was the last before. A statement that sets a text column has the row indexed again, so only changed texts are set. */
 export async function updateProducts(
   trx: Knex,
   writes: readonly Update[],
@@ -80,7 +80,8 @@ export async function updateProducts(
 ): Promise<void> {
   const hasNewText = ({ fields }: Update) => fields.some(({ name }) => SEARCHED.includes(name));
   const update = (columns: string) => `
-    UPDATE products p SET updated_at = ?, price = i.price, count_in_stock = i.count, is_listed = i.listed ${columns}
+    UPDATE products p SET updated_at = ?, updated_by_id = NULL,
+           price = i.price, count_in_stock = i.count, is_listed = i.listed ${columns}
       FROM ${RECORD} WHERE p.document_id = i.id`;
   const texts = `, name = i.name, brand = i.brand, part_num = i.part_num, category = i.category,
     description = i.description`;

@@ -143,7 +143,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
 
 /** What the customer reads on the order's page. */
 function onItsPage(order: OrderRecord): string {
-  const ended = howItEnded(order);
+  const ended = howItEnded(order, 'customer');
   return ended === null
     ? 'The order’s page shows nothing of it.'
     : `The order’s page says: “${ended}”`;

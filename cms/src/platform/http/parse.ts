@@ -1,0 +1,17 @@
+import { checkOptions, faultMessage } from 'shared/schemas';
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+
+/**
+ * Validates untrusted input.
+ * @throws ApiError 400 with every invalid field; its message is the first field's
+ */
+export function parse(schema: v.GenericSchema, input: unknown): unknown {
+  const result = v.safeParse(schema, input ?? {}, checkOptions);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    message: faultMessage(issue),
+  }));
+  throw new ApiError(400, errors[0]?.message ?? 'The request is not valid', errors);
+}
