@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { relative } from 'node:path';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fetchContent } from './site/lib/api/build.ts';
 import { sitePages } from './site/page-data/pages.ts';
-import { clientUse } from './site/hydration/integration.ts';
+import { clientUse, reactIslands } from './site/hydration/integration.ts';
 import { rendering } from './site/adapter/integration.ts';
 import { matchRoute } from './site/routes.ts';
 
@@ -116,7 +115,7 @@ export default defineConfig({
    * Chromium skips them when an inlined sheet applies before the linked one that opts in.
    */
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), clientUse(), shellsInDev],
+  integrations: [reactIslands(), clientUse(), shellsInDev],
   vite: {
     plugins: [reactByNames, preloadHelper],
     // React's link to its developer tools, 0.3 KB of every page with React.

@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { textOfItsOwn } from './ops/lint/text-of-its-own.ts';
 
 /** Files that every feature may import from others. */
 const openToFeatures = [
@@ -139,6 +140,12 @@ export default defineConfig(
   {
     files: ['site/**/*.tsx', 'site/**/*.ts', 'cms/src/admin/**'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['site/**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { translation: { rules: { 'text-of-its-own': textOfItsOwn } } },
+    rules: { 'translation/text-of-its-own': 'error' },
   },
   {
     files: ['site/**', 'cms/src/**'],

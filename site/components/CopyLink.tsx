@@ -23,8 +23,10 @@ export function CopyLink({ link }: { link: string }) {
         Copy Link
       </button>
       <p className="muted text-s" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {outcome === 'copied' && 'Link copied. Whoever has it sees this page without an account.'}
-        {outcome === 'refused' && `Please copy it here: ${link}`}
+        {outcome === 'copied' && (
+          <span>Link copied. Whoever has it sees this page without an account.</span>
+        )}
+        {outcome === 'refused' && <span>{`Please copy it here: ${link}`}</span>}
       </p>
     </div>
   );

@@ -1,14 +1,10 @@
 /** Sets the texts of elements below `root`, by the name in their `data-live`. */
 export function setLiveTexts(root: ParentNode, texts: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(texts)) setLiveText(root, name, text);
-}
-
-/** Changes the existing text node, because hydration expects to find it. */
-function setLiveText(root: ParentNode, name: string, text: string): void {
-  const element = findLive(root, name);
-  if (!element || element.textContent === text) return;
-  if (element.firstChild) element.firstChild.nodeValue = text;
-  else element.textContent = text;
+  for (const [name, text] of Object.entries(texts)) {
+    const element = findLive(root, name);
+    // Everything in it is replaced: a translator may have put its own elements there.
+    if (element && element.textContent !== text) element.textContent = text;
+  }
 }
 
 export function findLive<E extends HTMLElement>(root: ParentNode, name: string): E | null {

@@ -77,6 +77,36 @@ onPhone('the header', () => {
   });
 });
 
+onPhone('with text of twice the size, the layout', () => {
+  test('neither scrolls sideways nor covers its name, and its search fields stay usable', async ({
+    page,
+  }) => {
+    const { _id } = await anyPart();
+    await store(page, { cartItems: [lineOf(await anyPart())] });
+    for (const path of [
+      ...['/', '/shop', `/product/${_id}`, '/cart'],
+      ...['/quick-order', '/login', '/contact', '/services'],
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const header = await page.evaluate(() => {
+        const right = document.querySelector('.brand span')!.getBoundingClientRect().right;
+        const icons = [...document.querySelectorAll('.bar > .icon-button')];
+        const covered = icons.filter((icon) => icon.getBoundingClientRect().left < right);
+        return covered.map(({ textContent, ariaLabel }) => ariaLabel ?? textContent.trim());
+      });
+      expect.soft(header, `icons of ${path} that cover the name`).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(sideways, `pixels that ${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (path !== '/shop') await button(page, 'Open the search').click();
+      const { width } = (await page.getByRole('searchbox').first().boundingBox())!;
+      expect.soft(width, `width of the search field of ${path}`).toBeGreaterThan(150);
+    }
+  });
+});
+
 /** The menu's expanded state for assistive technology, which the browser itself sets. */
 async function isExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);

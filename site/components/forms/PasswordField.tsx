@@ -17,7 +17,7 @@ export function PasswordField({ label, hint, error, ...input }: ComponentProps<t
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            <span>{isShown ? 'Hide' : 'Show'}</span>
             <span className="visually-hidden"> password</span>
           </button>
         </span>

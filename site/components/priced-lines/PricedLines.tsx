@@ -28,7 +28,7 @@ export function PricedLines<Item extends Line & { _id: string }>({ lines, remark
               <Measured text={line.name} />
             </a>
             <span className={styles.sum}>
-              {line.qty} x {formatPrice(line.price)} = {formatPrice(itemsPrice([line]))}
+              <span>{`${line.qty} x ${formatPrice(line.price)} = ${formatPrice(itemsPrice([line]))}`}</span>
               {remark && <span className={`text-s ${styles.remark}`}>{remark}</span>}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { formatPrice, RELATED_COUNT } from 'shared';
 import { paths } from '../../routes.ts';
-import { Measured } from '../Measured.tsx';
+import { measured } from '../Measured.tsx';
 import { Picture } from '../Picture.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { Stars } from '../Stars.tsx';
@@ -44,7 +44,7 @@ function RowCard({ product }: { product: RowProduct }) {
       <div className="card__body">
         <h3 className={styles.title}>
           <a className="card__link" href={paths.product(_id)}>
-            <Measured text={name} />
+            {measured(name)}
           </a>
         </h3>
         <p className={styles.facts}>

@@ -102,7 +102,7 @@ function AddressCard({ address, isBusy, ...actions }: CardProps) {
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>
-        {name} {isUsual && <span className="badge badge--green">Usual</span>}
+        <span>{name}</span> {isUsual && <span className="badge badge--green">Usual</span>}
       </h3>
       <AddressLines address={placeOf(address)} />
       <div className={styles.actions}>

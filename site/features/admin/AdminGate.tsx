@@ -38,7 +38,7 @@ export function AdminGate({ group, children, skeleton }: Props) {
 function PasskeyNeeded() {
   return (
     <div className="empty-state">
-      <p role="alert">{messages.adminsNeedPasskey}.</p>
+      <p role="alert">{`${messages.adminsNeedPasskey}.`}</p>
       <a className="button" href={paths.profile}>
         Your profile
       </a>
@@ -63,7 +63,7 @@ function OtherRole({ role }: { role: AdminRole }) {
   return (
     <div className="empty-state">
       <p role="alert">
-        This page is not part of your role, {role}. An owner can give you another role.
+        {`This page is not part of your role, ${role}. An owner can give you another role.`}
       </p>
       <a className="button button--quiet" href={adminPaths.orders}>
         Go to the orders

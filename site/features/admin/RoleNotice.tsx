@@ -9,7 +9,7 @@ export function RoleNotice() {
   if (role === null || role === before) return null;
   return (
     <p className="alert" role="alert">
-      Your role was changed: you are {role === 'owner' ? 'an' : 'a'} {role} now.
+      {`Your role was changed: you are ${role === 'owner' ? 'an' : 'a'} ${role} now.`}
     </p>
   );
 }

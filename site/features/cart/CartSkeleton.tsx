@@ -29,7 +29,7 @@ function SkeletonLine() {
         <Skeleton inlineSize="4em" />
       </div>
       <div className={line.controls}>
-        <Skeleton inlineSize="11rem" blockSize="2.875rem" />
+        <Skeleton inlineSize="min(11rem, 100%)" blockSize="2.875rem" />
       </div>
     </div>
   );

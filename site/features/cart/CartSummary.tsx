@@ -30,7 +30,7 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
   return (
     <section className={`panel sticky ${styles.summary}`} aria-label="Summary">
       <p className={styles.subtotal}>
-        <span>Subtotal ({count}) items</span>
+        <span>{`Subtotal (${count}) items`}</span>
         <strong className={`price ${styles.price}`}>{formatPrice(price)}</strong>
       </p>
       <div className={styles.details}>

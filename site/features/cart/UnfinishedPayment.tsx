@@ -31,12 +31,11 @@ function UnfinishedNotice({ order, isAtPayment }: { order: Order; isAtPayment: b
       <div>
         <p className={styles.title}>You have an unfinished payment</p>
         <p className="muted text-s">
-          {count === 1 ? '1 item' : `${count} items`} for {formatPrice(totalPrice)}, kept for you
-          for a while.
+          {`${count === 1 ? '1 item' : `${count} items`} for ${formatPrice(totalPrice)}, kept for you for a while.`}
         </p>
         {error && (
           <p className="danger text-s" role="alert">
-            That did not work: {error.message}. Please try again.
+            {`That did not work: ${error.message}. Please try again.`}
           </p>
         )}
       </div>

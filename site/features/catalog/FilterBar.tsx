@@ -35,7 +35,7 @@ export function FilterBar({ filters, keyword }: Props) {
         aria-expanded={isOpen}
         onClick={() => $isFiltering.set(!isOpen)}
       >
-        Filters{count > 0 && ` (${count})`}
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
       <label className={styles.sort}>
         <span>Sort by</span>

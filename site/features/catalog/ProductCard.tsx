@@ -49,7 +49,7 @@ export function ProductCard({ product, load }: Props) {
           </a>
         </h2>
         <p className={styles.part}>
-          {product.partNum}
+          <span>{product.partNum}</span>{' '}
           <span className={styles.few} data-live="few">
             {live.few}
           </span>
@@ -73,7 +73,7 @@ export function ProductCard({ product, load }: Props) {
         </div>
         <InCart id={_id} className={`badge badge--green ${styles.inCart}`} />
         <p className={hasNotice ? styles.notice : 'visually-hidden'} role="status">
-          {(hasNotice || adding.done) && <span className="visually-hidden">{name}: </span>}
+          {(hasNotice || adding.done) && <span className="visually-hidden">{`${name}: `}</span>}
           <AddOutcome {...{ adding, button }} />
         </p>
       </div>

@@ -75,7 +75,7 @@ function Steps({ current }: { current: 1 | 2 }) {
           <span className={styles.number} aria-hidden="true">
             {index + 1 < current ? '✓' : index + 1}
           </span>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>
@@ -87,7 +87,7 @@ function OpeningOrder({ phase }: { phase: Phase }) {
   const state = phase === 'paid' ? 'has been received' : 'is being reviewed';
   return (
     <div className="empty-state" role="status">
-      <p>Thank you, your payment {state}. Opening your order…</p>
+      <p>{`Thank you, your payment ${state}. Opening your order…`}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ListingFooter({ page, hrefFor, onGo, sizes = PAGE_SIZES, ...choi
       {page.status === 'ready' && <Pagination {...page.value} {...{ hrefFor, onGo }} />}
       {sizes.length > 1 && (
         <label className={`needs-scripts ${styles.pageSize}`}>
-          {choice.sizeLabel}
+          <span>{choice.sizeLabel}</span>
           <select
             className="input"
             value={choice.size}

@@ -33,8 +33,7 @@ type Found = Remote<Omit<ProductPage, 'products'>>;
 export function ListingCount({ page }: { page: Found }) {
   return (
     <p className="muted text-s" role="status">
-      {isPending(page) && 'Loading products…'}
-      {page.status === 'ready' && countLabel(page.value)}
+      {page.status === 'ready' ? countLabel(page.value) : isPending(page) && 'Loading products…'}
     </p>
   );
 }

@@ -47,8 +47,7 @@ function OpenList({ list, products }: { list: List; products: Product[] }) {
           </p>
           {left > 0 && (
             <p className="text-s">
-              {left === 1 ? '1 product cannot' : `${left} products cannot`} be bought now, and will
-              be left out.
+              {`${left === 1 ? '1 product cannot' : `${left} products cannot`} be bought now, and will be left out.`}
             </p>
           )}
           <FillCart

@@ -33,8 +33,7 @@ export function ListRow({ list, progress }: Props) {
           <a href={pathname + hash}>{name}</a>
         </h2>
         <p className="muted text-s">
-          {items.length === 1 ? '1 product' : `${items.length} products`}, changed on{' '}
-          {formatDate(updatedAt)}
+          {`${items.length === 1 ? '1 product' : `${items.length} products`}, changed on ${formatDate(updatedAt)}`}
         </p>
       </div>
       {isRenaming && (

@@ -40,7 +40,7 @@ export function OrderDetails(props: Props) {
           Order <span className={styles.number}>{order.orderNumber}</span>
         </h1>
         <StatusBadge order={order} />
-        <p className={styles.id}>Order: {order._id}</p>
+        <p className={styles.id}>{`Order: ${order._id}`}</p>
       </header>
       {order.status === 'under review' && (isDesk ? <ReviewAtDesk /> : <ReviewNotice />)}
       {order.ended && <p className="alert">{order.ended}</p>}
@@ -122,10 +122,10 @@ function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
       >
         Pay Order
       </button>
-      {!isOwn && <p className="muted text-s">Only {order.user.name} can pay this order.</p>}
+      {!isOwn && <p className="muted text-s">{`Only ${order.user.name} can pay this order.`}</p>}
       {error && (
         <p className="danger text-s" role="alert">
-          That did not work: {error.message}. Please try again.
+          {`That did not work: ${error.message}. Please try again.`}
         </p>
       )}
     </>

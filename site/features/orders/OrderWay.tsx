@@ -40,11 +40,11 @@ function Parcel({ order, isDesk }: { order: Order; isDesk: boolean }) {
   return (
     <p className={styles.parcel}>
       <span>
-        {carrier && `Carrier: ${carrier}. `}
+        {carrier && <span>{`Carrier: ${carrier}. `}</span>}
         {trackingNumber && (
-          <>
+          <span>
             Tracking number: <span className="mono">{trackingNumber}</span>
-          </>
+          </span>
         )}
       </span>
       {trackingUrl && (

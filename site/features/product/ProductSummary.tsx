@@ -49,7 +49,7 @@ export function ProductSummary({ product, places, deliveryLine, description }: P
         </p>
         <a className={styles.rating} href="#reviews">
           {product.numReviews > 0 && <Stars rating={product.rating} />}
-          {reviewCountLabel(product.numReviews)}
+          <span>{reviewCountLabel(product.numReviews)}</span>
         </a>
       </div>
       <div className={styles.offer} ref={keepInReach}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Details } from 'shared';
-import { Measured } from '../../components/Measured.tsx';
+import { measured } from '../../components/Measured.tsx';
 import { apiUrl } from '../../lib/api/client.ts';
 import { specificationRows } from './logic.ts';
 import styles from './Specifications.module.css';
@@ -17,9 +17,7 @@ export function Specifications({ specifications, documents }: Omit<Details, 'wor
               {specificationRows(specifications).map(({ name, value }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>
-                    <Measured text={value} />
-                  </td>
+                  <td>{measured(value)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatPrice } from 'shared';
-import { Measured } from '../../components/Measured.tsx';
+import { measured } from '../../components/Measured.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { paths } from '../../routes.ts';
 import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
@@ -34,7 +34,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
       <Picture className={styles.picture} path={image} alt="" sizes="6rem" />
       <h3 className={styles.name}>
         <a className="card__link" href={paths.product(_id)}>
-          <Measured text={name} />
+          {measured(name)}
         </a>
       </h3>
       <p className={styles.buy}>

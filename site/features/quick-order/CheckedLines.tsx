@@ -38,8 +38,9 @@ export function CheckedLines({ lines, leftOut }: CheckedLinesProps) {
         <div role="status">
           {left > 0 ? (
             <p className={styles.problem}>
-              {left === 1 ? '1 line is' : `${left} lines are`} not ready: mend or remove{' '}
-              {left === 1 ? 'it' : 'them'} to go on.
+              {left === 1
+                ? '1 line is not ready: mend or remove it to go on.'
+                : `${left} lines are not ready: mend or remove them to go on.`}
             </p>
           ) : (
             <p>{lines.length > 0 ? 'All lines are ready.' : 'No lines are left.'}</p>

@@ -29,7 +29,7 @@ export function LineRow({ line }: { line: Line }) {
       </div>
       <div className={styles.controls}>
         <label>
-          <span className="visually-hidden">Quantity of {named}</span>
+          <span className="visually-hidden">{`Quantity of ${named}`}</span>
           <input
             className="input"
             type="number"
@@ -75,13 +75,13 @@ function Suggestions({ line }: { line: Line }) {
           onClick={() => void submit(() => choose(line, _id), _id)}
         >
           <span>
-            <span className="mono">{partNum}</span> {name}, {formatPrice(price)}
+            <span className="mono">{partNum}</span> <span>{`${name}, ${formatPrice(price)}`}</span>
           </span>
         </button>
       ))}
       {error && (
         <p className="danger text-s" role="alert">
-          That did not work: {error.message}. Please try again.
+          {`That did not work: ${error.message}. Please try again.`}
         </p>
       )}
     </div>

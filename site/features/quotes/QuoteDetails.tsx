@@ -30,7 +30,7 @@ export function QuoteDetails({ quote, notice, savePdf, actions, moreActions, chi
   return (
     <article className="stack">
       <header className="cluster cluster--between">
-        <h1 tabIndex={-1}>Quote {number}</h1>
+        <h1 tabIndex={-1}>{`Quote ${number}`}</h1>
         <QuoteStatus quote={quote} />
       </header>
       {notice}
@@ -48,7 +48,9 @@ export function QuoteDetails({ quote, notice, savePdf, actions, moreActions, chi
           <PriceSummary {...quote}>
             <DiscountRow amount={discount?.amount ?? 0} />
           </PriceSummary>
-          {discount && <p className={`muted text-s ${styles.text}`}>Discount: {discount.reason}</p>}
+          {discount && (
+            <p className={`muted text-s ${styles.text}`}>{`Discount: ${discount.reason}`}</p>
+          )}
           <div className={styles.actions}>
             {actions}
             <DownloadButton label="Quote (PDF)" save={savePdf} className="button--block" />

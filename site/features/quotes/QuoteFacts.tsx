@@ -11,7 +11,7 @@ export function QuoteFacts({ quote }: { quote: SharedQuote }) {
   return (
     <section className="panel stack" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-l">
-        For {maker.name}
+        {`For ${maker.name}`}
       </h2>
       <dl className={styles.facts}>
         <div>
@@ -38,10 +38,10 @@ export function Changes({ quote: { renews, changes } }: { quote: SharedQuote }) 
   return (
     <section className="alert" aria-label={`Changes since ${renews}`}>
       {changes.length === 0 ? (
-        <p>This quote renews {renews}. Prices and items are the same.</p>
+        <p>{`This quote renews ${renews}. Prices and items are the same.`}</p>
       ) : (
         <>
-          <p>This quote renews {renews}. Since then, these have changed:</p>
+          <p>{`This quote renews ${renews}. Since then, these have changed:`}</p>
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.partNum}>{changeText(change)}</li>

@@ -19,7 +19,7 @@ export function LoginForm() {
       otherWay={<PasskeyLogIn />}
       footer={
         <>
-          New here? <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>
+          <span>New here?</span> <a href={withRedirect(paths.signup, location.search)}>Sign Up</a>
         </>
       }
     />

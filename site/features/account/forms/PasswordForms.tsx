@@ -30,7 +30,7 @@ export function ResetPasswordForm() {
       }}
       footer={
         <>
-          <a href={paths.forgotPassword}>Send a new link</a> or{' '}
+          <a href={paths.forgotPassword}>Send a new link</a> <span>or</span>{' '}
           <a href={withRedirect(paths.login, location.search)}>log in</a>
         </>
       }

@@ -21,7 +21,7 @@ export function SignupForm() {
       }}
       footer={
         <>
-          Have an account already? <a href={login}>Back to Login</a>
+          <span>Have an account already?</span> <a href={login}>Back to Login</a>
         </>
       }
       remedies={{

@@ -78,10 +78,8 @@ function PasskeyLine({ passkey, isBusy, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <span>
-        {name}
-        <span className="muted text-s">
-          Added on {formatDate(createdAt)}, {use}
-        </span>
+        <span>{name}</span>
+        <span className="muted text-s">{`Added on ${formatDate(createdAt)}, ${use}`}</span>
       </span>
       <button
         type="button"

@@ -23,7 +23,7 @@ export function Addresses({ addresses, phones }: Pick<Customer, 'addresses' | 'p
                 ...(organisation !== null && { organisation }),
               }}
             />
-            <p className="muted text-s">Last used on {formatDate(lastUsedAt)}</p>
+            <p className="muted text-s">{`Last used on ${formatDate(lastUsedAt)}`}</p>
           </li>
         ))}
       </ul>
@@ -55,11 +55,9 @@ export function Refunds({ refunds }: Pick<Customer, 'refunds'>) {
       <ul role="list" className="stack">
         {refunds.map(({ order, at, amount, reason, status }) => (
           <li key={`${at} ${order}`}>
-            <p className={styles.note}>
-              {formatPrice(amount)} {STATUS[status]}: {reason}
-            </p>
+            <p className={styles.note}>{`${formatPrice(amount)} ${STATUS[status]}: ${reason}`}</p>
             <p className="muted text-s">
-              {formatTime(at)}, on order{' '}
+              <span>{`${formatTime(at)}, on order`}</span>{' '}
               <a className="mono" href={paths.order(order)}>
                 {shortId(order)}
               </a>
@@ -82,11 +80,11 @@ export function Messages({ messages }: Pick<Customer, 'messages'>) {
             {about && <strong>{about}</strong>}
             <p className={styles.note}>{message}</p>
             <p className="muted text-s">
-              {formatTime(createdAt)}, {isDone ? 'done' : 'open'}
+              <span>{`${formatTime(createdAt)}, ${isDone ? 'done' : 'open'}`}</span>
               {may('manager') && (
-                <>
+                <span>
                   : <a href={adminPaths.messagesOf(email, isDone)}>in Messages</a>
-                </>
+                </span>
               )}
             </p>
           </li>

@@ -33,7 +33,8 @@ function Facts({ _id, name, email, isAdmin, role, createdAt, spent, orderCount }
   return (
     <section className="panel stack" aria-labelledby="customer-heading">
       <h2 id="customer-heading">
-        {name} {isAdmin && <span className="badge badge--green">Admin, {role}</span>}
+        <span>{name}</span>{' '}
+        {isAdmin && <span className="badge badge--green">{`Admin, ${role}`}</span>}
       </h2>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([term, fact]) => (
@@ -85,7 +86,7 @@ function Orders({ email, orders, orderCount }: Customer) {
       {orderCount > orders.length && (
         <p>
           <a href={adminPaths.orderSearch(email)}>
-            All {orderCount.toLocaleString('en-AU')} orders
+            {`All ${orderCount.toLocaleString('en-AU')} orders`}
           </a>
         </p>
       )}
@@ -112,7 +113,8 @@ function Notes({ notes }: Pick<Customer, 'notes'>) {
             <li key={`${at} ${order}`}>
               <p className={styles.note}>{text}</p>
               <p className="muted text-s">
-                {who}, {formatTime(at)}, on order <a href={paths.order(order)}>{orderNumber}</a>
+                <span>{`${who}, ${formatTime(at)}, on order`}</span>{' '}
+                <a href={paths.order(order)}>{orderNumber}</a>
               </p>
             </li>
           ))}

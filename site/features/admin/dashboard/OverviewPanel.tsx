@@ -45,7 +45,7 @@ function SharedPartNumbers({ partNumbers }: { partNumbers: readonly string[] }) 
       Several products share a part number. Give each its own:{' '}
       {partNumbers.map((partNum, index) => (
         <span key={partNum}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <a href={adminPaths.productSearch(partNum)}>{partNum}</a>
         </span>
       ))}

@@ -11,9 +11,10 @@ export function Quotes({ quoted, accepted, value, acceptedValue }: Overview['quo
         <p className="muted">Nothing was quoted in the last twelve weeks.</p>
       ) : (
         <p>
-          <a href={adminPaths.quotes}>{countOf(quoted, 'quote')}</a> for {formatPrice(value)} in
-          these twelve weeks. <a href={adminPaths.quotesIn('accepted')}>Accepted: {accepted}</a> for{' '}
-          {formatPrice(acceptedValue)}.
+          <a href={adminPaths.quotes}>{countOf(quoted, 'quote')}</a>{' '}
+          <span>{`for ${formatPrice(value)} in these twelve weeks.`}</span>{' '}
+          <a href={adminPaths.quotesIn('accepted')}>{`Accepted: ${accepted}`}</a>{' '}
+          <span>{`for ${formatPrice(acceptedValue)}.`}</span>
         </p>
       )}
     </section>

@@ -32,9 +32,7 @@ function Opened({ change, isBusy }: { change: Change; isBusy: boolean }) {
   return (
     <div className="stack">
       <h2 id="change-heading">{change.what}</h2>
-      <p className="muted">
-        {change.who}, {formatTime(change.at)}
-      </p>
+      <p className="muted">{`${change.who}, ${formatTime(change.at)}`}</p>
       <Fields id={change._id} />
       {error && <ErrorNotice message={error.message} />}
       <div className={frame.buttons}>

@@ -29,12 +29,12 @@ export function Diff({ label, before, after }: AuditChange['changes'][number]) {
 
 /** Screen readers do not announce `del` and `ins`, so they are told in words too. */
 function PieceText({ kind, text, isFirst, isLast }: Piece & { isFirst: boolean; isLast: boolean }) {
-  if (kind === 'same') return shortened(text, isFirst, isLast);
+  if (kind === 'same') return <span>{shortened(text, isFirst, isLast)}</span>;
   const Mark = kind === 'removed' ? 'del' : 'ins';
   return (
     <Mark>
-      <span className="visually-hidden"> {kind}: </span>
-      {text}
+      <span className="visually-hidden">{` ${kind}: `}</span>
+      <span>{text}</span>
       <span className="visually-hidden"> end. </span>
     </Mark>
   );

@@ -15,7 +15,7 @@ export function ListSkeleton({ of, rowsOnly }: Props) {
     <div className="stack" aria-busy="true">
       {!rowsOnly && <FieldSkeleton />}
       <p className="muted text-s" role="status">
-        Loading {of.toLowerCase()}s...
+        {`Loading ${of.toLowerCase()}s...`}
       </p>
       <Skeletons count={6} blockSize="3rem" />
     </div>

@@ -70,7 +70,7 @@ function Search<Item extends { _id: string }>({ list, searchHint, filters }: Pro
   return (
     <div className={styles.tools}>
       <search className="field">
-        <label htmlFor={SEARCH_ID}>Search {one}s</label>
+        <label htmlFor={SEARCH_ID}>{`Search ${one}s`}</label>
         <input
           id={SEARCH_ID}
           type="search"
@@ -143,7 +143,7 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
           />
         ) : (
           <p className="empty-state" role="status">
-            No {label} found.
+            {`No ${label} found.`}
           </p>
         )}
       </div>

@@ -80,7 +80,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
                   {column}
                 </button>
               ) : (
-                column
+                <span>{column}</span>
               )}
             </th>
           ))}
@@ -155,8 +155,8 @@ function ActionButton({ rowOf, label, about, href, ...action }: Action & { rowOf
       aria-disabled={action.isOff || undefined}
       onClick={action.onPress}
     >
-      {label}
-      {about && <span className="visually-hidden"> {about}</span>}
+      <span>{label}</span>
+      {about && <span className="visually-hidden">{` ${about}`}</span>}
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
               aria-current={isCurrent ? 'page' : undefined}
               onClick={onPlainClick(onPress)}
             >
-              {name} <span className={styles.count}>{count}</span>
+              <span>{name}</span> <span className={styles.count}>{count}</span>
             </a>
           </li>
         ))}

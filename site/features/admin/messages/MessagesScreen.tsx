@@ -14,7 +14,7 @@ const tabNames = { open: 'Open', done: 'Done' };
 const columns: Columns<ContactMessage> = {
   From: ({ name, email, customer }) => (
     <span>
-      {customer ? <a href={adminPaths.user(customer)}>{name}</a> : name}{' '}
+      {customer ? <a href={adminPaths.user(customer)}>{name}</a> : <span>{name}</span>}{' '}
       <span className="muted">{email}</span>
     </span>
   ),

@@ -19,7 +19,7 @@ const columns: Columns<Quote> = {
       {maker._id && may('bookkeeper') ? (
         <a href={adminPaths.user(maker._id)}>{maker.name}</a>
       ) : (
-        maker.name
+        <span>{maker.name}</span>
       )}{' '}
       <span className="muted">{reference.organisation}</span>
     </span>

@@ -5,7 +5,7 @@ import { adminPaths } from '../../../admin-routes.ts';
 export function Author({ name, author, isVerified }: AdminReview) {
   return (
     <div>
-      {author ? <a href={adminPaths.user(author)}>{name}</a> : name}
+      {author ? <a href={adminPaths.user(author)}>{name}</a> : <span>{name}</span>}
       {isVerified && (
         <div>
           <span className="badge badge--green">Verified purchase</span>

@@ -21,8 +21,8 @@ const columns: Columns<AdminReview> = {
 
 /** The product's name, which links to its reviews in the shop. */
 function Product({ product }: Pick<AdminReview, 'product'>) {
-  if (!product) return 'A product that was deleted';
-  if (!product.isListed) return product.name;
+  if (!product) return <span>A product that was deleted</span>;
+  if (!product.isListed) return <span>{product.name}</span>;
   return <a href={`${paths.product(product._id)}#reviews`}>{product.name}</a>;
 }
 

@@ -15,7 +15,7 @@ const columns: Columns<User> = {
   Admin: ({ isAdmin, role }) => (
     <span>
       <span className={`badge ${isAdmin ? 'badge--green' : ''}`}>{isAdmin ? 'Yes' : 'No'}</span>
-      {role && <span className="muted"> {role}</span>}
+      {role && <span className="muted">{` ${role}`}</span>}
     </span>
   ),
 };

@@ -16,10 +16,12 @@ export function AddOutcome({ adding, button }: Props) {
     button.current?.focus();
   }
 
-  if (failure || !replaced) return failure ?? done;
+  const text = failure ?? (replaced ? null : done);
+  if (text) return <span>{text}</span>;
+  if (!replaced) return null;
   return (
     <>
-      Quantity changed from {replaced.was} to {replaced.now}{' '}
+      <span>{`Quantity changed from ${replaced.was} to ${replaced.now} `}</span>
       <button className="link-button" type="button" onClick={takeBack}>
         Undo
       </button>

@@ -17,7 +17,8 @@ export function ReplacedBy({ product }: { product: string }) {
     <p className="text-s">
       Replaced by{' '}
       <a href={paths.product(_id)}>
-        <Measured text={name} />, {formatPrice(price)}
+        <Measured text={name} />
+        <span>{`, ${formatPrice(price)}`}</span>
       </a>
     </p>
   );

@@ -30,8 +30,7 @@ export function FillDialog({ lines, isOpen, onClose, onFilled }: Props) {
       <div className="stack">
         <h2 id={heading}>Your cart is not empty</h2>
         <p>
-          It has {inCart === 1 ? '1 item' : `${inCart} items`}. Add these {countItems(lines)}, or
-          put them in its place?
+          {`It has ${inCart === 1 ? '1 item' : `${inCart} items`}. Add these ${countItems(lines)}, or put them in its place?`}
         </p>
         <div className={styles.choices}>
           <button type="button" className="button button--primary" onClick={() => fill('add')}>

@@ -44,11 +44,11 @@ export function CartLine({ item }: { item: CartItem }) {
           </h2>
           <p className={`price ${styles.total}`}>
             <span className="visually-hidden">Line total: </span>
-            {formatPrice(itemsPrice([item]))}
+            <span>{formatPrice(itemsPrice([item]))}</span>
           </p>
         </div>
         <p className={styles.unit}>
-          <span>{formatPrice(price)} each</span>
+          <span>{`${formatPrice(price)} each`}</span>
           {/* Last, because it is unknown at first in carts stored by older pages. */}
           {partNum && <span className="mono">{partNum}</span>}
         </p>
@@ -56,7 +56,7 @@ export function CartLine({ item }: { item: CartItem }) {
         {!sellable && <ReplacedBy product={product} />}
       </div>
       <div className={styles.controls}>
-        {sellable ? <QuantityControl item={item} /> : <span className="muted">Qty {qty}</span>}
+        {sellable ? <QuantityControl item={item} /> : <span className="muted">{`Qty ${qty}`}</span>}
         <span className={styles.actions}>
           <button
             className="link-button"

@@ -24,7 +24,7 @@ export function LineNotice() {
     <div className={styles.notice} role="status">
       {notice && (
         <p className="alert cluster cluster--between">
-          {notice.text}
+          <span>{notice.text}</span>
           {notice.undo && (
             <button
               className="button button--quiet button--small"

@@ -26,7 +26,7 @@ export function ActiveFilters({ choices }: { choices: Filters }) {
                 filterShop(withoutChoice(filters, choice));
               }}
             >
-              {label} <span aria-hidden="true">×</span>
+              <span>{label}</span> <span aria-hidden="true">×</span>
             </button>
           </li>
         );

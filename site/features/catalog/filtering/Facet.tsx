@@ -48,7 +48,7 @@ export function Facet({ name, legend, options }: Props) {
       {boxes(options.slice(0, shown))}
       {others.length > 0 && (
         <details open={isOpenAtFirst || undefined}>
-          <summary>{others.length} more</summary>
+          <summary>{`${others.length} more`}</summary>
           {boxes(others)}
         </details>
       )}
@@ -60,8 +60,8 @@ export function Facet({ name, legend, options }: Props) {
 export function Count({ of }: { of: number }) {
   return (
     <span className={styles.count}>
-      {of}
-      <span className="visually-hidden"> {of === 1 ? 'product' : 'products'}</span>
+      <span>{of}</span>
+      <span className="visually-hidden">{of === 1 ? ' product' : ' products'}</span>
     </span>
   );
 }

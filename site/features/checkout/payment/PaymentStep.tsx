@@ -97,9 +97,7 @@ function OrderSummary({ items }: { items: readonly CartItem[] }) {
               <p>
                 <Measured text={item.name} />
               </p>
-              <p className="muted text-s">
-                {item.qty} x {formatPrice(item.price)}
-              </p>
+              <p className="muted text-s">{`${item.qty} x ${formatPrice(item.price)}`}</p>
             </div>
             <span className="price">{formatPrice(itemsPrice([item]))}</span>
           </li>

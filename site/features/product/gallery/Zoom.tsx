@@ -70,7 +70,7 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
   return (
     <Dialog isOpen labelledBy="zoomed" className="zoom" onClose={close}>
       <h2 className="visually-hidden" id="zoomed">
-        Pictures of {name}
+        {`Pictures of ${name}`}
       </h2>
       <ul {...strip} className="strip" role="list" onKeyDown={onKey}>
         {images.map((path, index) => (
@@ -90,7 +90,7 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
         {images.length > 1 && (
           <>
             <span className="muted text-s" role="status">
-              {shown + 1} of {images.length}
+              {`${shown + 1} of ${images.length}`}
             </span>
             <Step label="Previous picture" isLast={shown === 0} onPress={() => step(-1)}>
               ‹

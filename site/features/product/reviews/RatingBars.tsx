@@ -7,11 +7,11 @@ export function RatingBars({ counts }: { counts: readonly number[] }) {
     <ul className={styles.bars} role="list" aria-label="Ratings">
       {ratingBars(counts).map(({ label, count, share }) => (
         <li key={label}>
-          {label}
+          <span>{label}</span>
           <svg aria-hidden="true">
             <rect width={share} height="100%" />
           </svg>
-          {count}
+          <span>{count}</span>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function ReviewItem({ review, seller = 'the shop', productId }: ItemProps) {
       <p>{comment}</p>
       {reply && (
         <div className="panel">
-          <strong>Reply from {seller}</strong>
+          <strong>{`Reply from ${seller}`}</strong>
           <p style={{ whiteSpace: 'pre-line' }}>{reply}</p>
         </div>
       )}

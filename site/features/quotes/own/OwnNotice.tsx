@@ -24,7 +24,7 @@ export function OwnNotice({ quote }: { quote: Quote }) {
       {renewedBy ? (
         <a href={paths.quote(renewedBy)}>Go to the quote that renews it</a>
       ) : (
-        'It can be renewed at today’s prices.'
+        <span>It can be renewed at today’s prices.</span>
       )}
     </p>
   );

@@ -46,7 +46,7 @@ export function QuoteActions({ quote, lookAgain }: Props) {
       )}
       {error && (
         <p className="danger text-s" role="alert">
-          That did not work: {error.message}.
+          {`That did not work: ${error.message}.`}
         </p>
       )}
     </>

@@ -43,7 +43,7 @@ export function PayQuote({ quote, deliversTo, lookAgain }: Props) {
       </h2>
       {error && (
         <div className="alert alert--danger" role="alert" ref={alert} tabIndex={-1}>
-          <p>{error.message}. Please look at the quote again.</p>
+          <p>{`${error.message}. Please look at the quote again.`}</p>
           {error.errors.length > 1 && (
             <ul>
               {error.errors.map(({ path, message }) => (

@@ -11,8 +11,9 @@ export function SharedNotice({ quote }: { quote: SharedQuote }) {
   return (
     <div className="alert">
       <p>
-        <strong>This quote {ended}.</strong> Please ask {quote.maker.name} for a new one. If it is
-        yours, you can <a href={paths.quote(quote._id)}>renew it</a> at today’s prices.
+        <strong>{`This quote ${ended}.`}</strong>{' '}
+        <span>{`Please ask ${quote.maker.name} for a new one. If it is yours, you can`}</span>{' '}
+        <a href={paths.quote(quote._id)}>renew it</a> <span>at today’s prices.</span>
       </p>
     </div>
   );

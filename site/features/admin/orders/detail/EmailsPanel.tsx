@@ -36,11 +36,9 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
         {emails.map(({ kind, name, state, at }, index) => (
           <li key={index} className="cluster cluster--between">
             <span>
-              {name}
+              <span>{name}</span>
               <br />
-              <span className="muted text-s">
-                {STATES[state]} {formatTime(at)}
-              </span>
+              <span className="muted text-s">{`${STATES[state]} ${formatTime(at)}`}</span>
             </span>
             {canBeSent(index) && (
               <button
@@ -49,7 +47,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
                 aria-busy={busy === kind || undefined}
                 onClick={() => void sendAgain(kind)}
               >
-                Send Again<span className="visually-hidden"> {name}</span>
+                Send Again<span className="visually-hidden">{` ${name}`}</span>
               </button>
             )}
           </li>

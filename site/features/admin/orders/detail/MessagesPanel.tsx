@@ -14,8 +14,7 @@ export function MessagesPanel({ order: { messages } }: { order: AdminOrder }) {
         {messages.map(({ _id, name, email, createdAt, about, message, isDone }) => (
           <li key={_id}>
             <p className="muted text-s">
-              {formatTime(createdAt)}, {name}
-              {isDone && ', done'}
+              {`${formatTime(createdAt)}, ${name}${isDone ? ', done' : ''}`}
             </p>
             {about && <strong>{about}</strong>}
             <p className={styles.note}>{message}</p>

@@ -42,9 +42,7 @@ export function NotesPanel({ order }: { order: AdminOrder }) {
       <ul role="list" className={styles.entries}>
         {order.notes.map(({ at, who, text }) => (
           <li key={at}>
-            <p className="muted text-s">
-              {formatTime(at)}, {who}
-            </p>
+            <p className="muted text-s">{`${formatTime(at)}, ${who}`}</p>
             <p className={styles.note}>{text}</p>
           </li>
         ))}

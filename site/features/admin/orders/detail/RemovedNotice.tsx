@@ -11,7 +11,7 @@ export function RemovedNotice({ order }: { order: AdminOrder }) {
   const { busy, error, submit } = useSubmission();
   return (
     <div className="alert cluster cluster--between">
-      <span>This order was removed on {formatTime(order.removedAt ?? '')}.</span>
+      <span>{`This order was removed on ${formatTime(order.removedAt ?? '')}.`}</span>
       {may('manager') && (
         <button
           type="button"

@@ -107,8 +107,8 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
         }}
       />
       <p className="muted">
-        {!seen.isNewer && `Before: ${itemsText(seen.now)}. `}All items get the shop’s prices of
-        today.
+        {!seen.isNewer && <span>{`Before: ${itemsText(seen.now)}. `}</span>}
+        <span>All items get the shop’s prices of today.</span>
       </p>
       <PriceSummary {...totalsOf(lines, false)} />
     </DialogForm>

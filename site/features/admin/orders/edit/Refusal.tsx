@@ -53,7 +53,7 @@ export function Refusal({ form, noun = 'order', seen, onLoaded, children }: Prop
       )}
       {isShown && (
         <div ref={now} className={`alert ${styles.now}`} role="status" tabIndex={-1}>
-          <strong>The {noun} as it is now</strong>
+          <strong>{`The ${noun} as it is now`}</strong>
           {children}
           <p className="muted text-s">
             What you have entered is still below. Saving it replaces this.

@@ -138,7 +138,7 @@ function Found({ name, partNum, price, countInStock }: AdminProduct) {
   return (
     <span className={styles.found}>
       <span>
-        {name} <span className={`muted mono ${styles.part}`}>{partNum}</span>
+        <span>{name}</span> <span className={`muted mono ${styles.part}`}>{partNum}</span>
       </span>
       <span>
         <span className="price">{formatPrice(price)}</span>{' '}
@@ -157,7 +157,8 @@ function Name({ name, partNum, price, ownPrice, stock, fault }: DraftLine) {
     <div className={styles.name}>
       <strong>{name}</strong>
       <span className="muted text-s">
-        <span className="mono">{partNum}</span> {[each, state].filter(Boolean).join(', ')}
+        <span className="mono">{partNum}</span>{' '}
+        <span>{[each, state].filter(Boolean).join(', ')}</span>
       </span>
     </div>
   );

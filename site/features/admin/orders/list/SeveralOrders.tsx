@@ -71,7 +71,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   ];
   return (
     <section className={`cluster ${styles.several}`} aria-label="Marked orders">
-      <strong>{marked.length} marked</strong>
+      <strong>{`${marked.length} marked`}</strong>
       {actions.map(([label, onPress, isOff]) => (
         <button
           key={label}
@@ -83,7 +83,9 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           {label}
         </button>
       ))}
-      {isTooMany && <p>At most {MAX_MARKED_ORDERS} orders can be printed or exported at a time.</p>}
+      {isTooMany && (
+        <p>{`At most ${MAX_MARKED_ORDERS} orders can be printed or exported at a time.`}</p>
+      )}
       <NotDue chosen={marked} leftOut={leftOut} />
     </section>
   );

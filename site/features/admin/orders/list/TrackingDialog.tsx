@@ -90,8 +90,9 @@ function OneParcel({ order }: { order: Order }) {
       )}
       about={
         <p className="muted">
-          Order <strong>{orderNumber}</strong> <span className="mono text-s">{_id}</span> of{' '}
-          {order.user.name}: {goodsToShip(order)}
+          Order <strong>{orderNumber}</strong>{' '}
+          <span className="mono text-s">{_id}</span>{' '}
+          <span>{`of ${order.user.name}: ${goodsToShip(order)}`}</span>
         </p>
       }
     >

@@ -59,7 +59,7 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
       title="Record Payment"
       about={
         <p className="muted">
-          {formatPrice(amountDue(order))} of {formatPrice(order.totalPrice)} is due.
+          {`${formatPrice(amountDue(order))} of ${formatPrice(order.totalPrice)} is due.`}
         </p>
       }
       {...{ form, onClose }}

@@ -83,7 +83,7 @@ function Chosen({ person, error, onChange }: ChosenProps) {
       <div>
         <p>
           <a href={adminPaths.user(person._id)} target="_blank" rel="noreferrer">
-            {person.name}
+            <span>{person.name}</span>
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </p>

@@ -17,7 +17,7 @@ export function PaymentChoice({ form }: { form: NewOrderFormState }) {
         <label key={method} className={forms.choice}>
           <input type="radio" value={method} {...form.register('paymentMethod')} />
           <span>
-            {method}
+            <span>{method}</span>
             <span className="muted text-s">{what}</span>
           </span>
         </label>

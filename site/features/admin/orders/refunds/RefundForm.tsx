@@ -45,7 +45,7 @@ export function RefundForm({ order, left }: Props) {
         {extents.map(([value, label]) => (
           <label key={value} className={forms.choice}>
             <input type="radio" value={value} {...register('extent')} />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

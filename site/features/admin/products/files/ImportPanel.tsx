@@ -60,7 +60,7 @@ export function ImportPanel() {
             className="button button--primary"
             onClick={() => void confirmImport()}
           >
-            Import {changes.toLocaleString('en-AU')} {changes === 1 ? 'product' : 'products'}
+            {`Import ${changes.toLocaleString('en-AU')} ${changes === 1 ? 'product' : 'products'}`}
           </button>
         )}
         {!isImporting && (

@@ -14,11 +14,10 @@ export function ImportPreview({ report }: { report: ImportReport }) {
     <div className="stack">
       {refused.length > 0 && (
         <div className="alert alert--danger" role="alert">
-          Nothing can be imported: {refused.length.toLocaleString('en-AU')}{' '}
-          {refused.length === 1 ? 'fault' : 'faults'} in the file.
+          {`Nothing can be imported: ${refused.length.toLocaleString('en-AU')} ${refused.length === 1 ? 'fault' : 'faults'} in the file.`}
         </div>
       )}
-      <p>{summaryOf(report, false)}.</p>
+      <p>{`${summaryOf(report, false)}.`}</p>
       <NewNames report={report} />
       {refused.length > 0 && (
         <Lines
@@ -64,7 +63,8 @@ function NewNames({ report: { newBrands = [], newCategories = [] } }: { report: 
     <div className="alert" role="status">
       {shown.map(([label, names]) => (
         <p key={label}>
-          {label}: <strong>{names.join(', ')}</strong>
+          <span>{`${label}: `}</span>
+          <strong>{names.join(', ')}</strong>
         </p>
       ))}
       <p>They are made with the import. If one is misspelt, correct the file first.</p>
@@ -79,11 +79,11 @@ function Faults({ faults }: { faults: ImportReport['refused'] }) {
       {faults.map(({ path, value, message }) => (
         <li key={path}>
           {value && (
-            <>
+            <span>
               <q>{value}</q>:{' '}
-            </>
+            </span>
           )}
-          {message}
+          <span>{message}</span>
         </li>
       ))}
     </ul>
@@ -92,7 +92,7 @@ function Faults({ faults }: { faults: ImportReport['refused'] }) {
 
 function NewProduct({ fields }: ImportChange) {
   const isHidden = fields.some(({ name, after }) => name === 'listed' && after === 'no');
-  return <>New{isHidden && ', hidden until it is shown'}</>;
+  return <span>{isHidden ? 'New, hidden until it is shown' : 'New'}</span>;
 }
 
 function Fields({ fields }: ImportChange) {
@@ -100,7 +100,8 @@ function Fields({ fields }: ImportChange) {
     <ul className={styles.fields} role="list">
       {fields.map(({ name, before, after }) => (
         <li key={name}>
-          {name}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+          <span>{`${name}: `}</span>
+          <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
         </li>
       ))}
     </ul>

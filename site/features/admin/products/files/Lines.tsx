@@ -27,7 +27,7 @@ export function Lines({ label, columns, more, children }: LinesProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-      {more > 0 && <p className="muted">and {more.toLocaleString('en-AU')} more</p>}
+      {more > 0 && <p className="muted">{`and ${more.toLocaleString('en-AU')} more`}</p>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ChoiceField({ form, name, label, options }: Props) {
         {known.map((option) => (
           <option key={option}>{option}</option>
         ))}
-        <option value={NEW}>New {label.toLowerCase()}…</option>
+        <option value={NEW}>{`New ${label.toLowerCase()}…`}</option>
       </SelectField>
       {isNew && (
         <Field

@@ -42,7 +42,7 @@ export function EditableCell({ product, field }: Props) {
   const value = product[field];
   const isOut = field === 'countInStock' && value === 0;
   const shown = isOut ? <span className="badge badge--red">0</span> : FIELDS[field].show(value);
-  if (!may('manager')) return shown;
+  if (!may('manager')) return <span>{shown}</span>;
   return (
     <button
       ref={button}
@@ -51,7 +51,7 @@ export function EditableCell({ product, field }: Props) {
       data-cell={field}
       onClick={() => setOpen(true)}
     >
-      {shown}
+      <span>{shown}</span>
       <span className="visually-hidden">{` change the ${FIELDS[field].what} of ${product.name}`}</span>
     </button>
   );
@@ -130,7 +130,7 @@ function NumberForm({ product, field: name, onClose }: FormProps) {
         aria-describedby={failure ? errorId : hintId}
       />
       <span id={hintId} hidden>
-        Enter saves. Tab saves and goes to the next {what}. Escape cancels.
+        {`Enter saves. Tab saves and goes to the next ${what}. Escape cancels.`}
       </span>
       <button className="button button--small" type="submit" aria-busy={isBusy || undefined}>
         Save

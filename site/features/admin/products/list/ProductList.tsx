@@ -100,12 +100,12 @@ function Named({ _id, name, partNum, image, isListed }: AdminProduct) {
         <span className={styles.picture} />
       )}
       <div>
-        {name} {!isListed && <span className="badge">Hidden</span>}
+        <span>{name}</span> {!isListed && <span className="badge">Hidden</span>}
         <span className={styles.part}>
-          {partNum}
+          <span>{partNum}</span>
           {isListed && (
             <a href={paths.product(_id)}>
-              View in shop<span className="visually-hidden"> {name}</span>
+              View in shop<span className="visually-hidden">{` ${name}`}</span>
             </a>
           )}
         </span>

@@ -28,7 +28,7 @@ export function ChangePreview({ plan: { change, report } }: { plan: Plan }) {
           {changes.slice(0, LINES_SHOWN).map(({ _id, name, partNum, before, after }) => (
             <tr key={_id}>
               <td>
-                {name} <span className="muted text-s">{partNum}</span>
+                <span>{name}</span> <span className="muted text-s">{partNum}</span>
               </td>
               <td>{valueIn(change, before)}</td>
               <td>

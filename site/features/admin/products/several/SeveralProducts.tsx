@@ -56,7 +56,7 @@ export function SeveralProducts() {
   return (
     <section className={`stack ${styles.several}`} aria-label="Marked products">
       <div className="cluster">
-        <strong role="status">{marked.size.toLocaleString('en-AU')} marked</strong>
+        <strong role="status">{`${marked.size.toLocaleString('en-AU')} marked`}</strong>
         {actions.map(buttonOf)}
         {CHOICES.map(([name, label]) => (
           <button
@@ -72,7 +72,7 @@ export function SeveralProducts() {
         ))}
         {marks.map(buttonOf)}
       </div>
-      {isTooMany && <p>At most {BULK_MAX} products can be changed at a time.</p>}
+      {isTooMany && <p>{`At most ${BULK_MAX} products can be changed at a time.`}</p>}
       {choice && !isTooMany && <ChangeForm key={choice} choice={choice} />}
       {error && <Refusal message={error.message} all={error.errors} />}
       {plan && <ChangePreview plan={plan} />}
@@ -99,7 +99,7 @@ function Refusal({ message, all }: { message: string; all: readonly { message: s
           <li key={fault.message}>{fault.message}</li>
         ))}
       </ul>
-      {more > 0 && <p>and {more.toLocaleString('en-AU')} more</p>}
+      {more > 0 && <p>{`and ${more.toLocaleString('en-AU')} more`}</p>}
     </div>
   );
 }

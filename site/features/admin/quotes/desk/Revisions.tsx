@@ -14,7 +14,7 @@ export function Revisions({ quote: { revisions } }: { quote: AdminQuote }) {
         {revisions.toReversed().map((revision) => (
           <li key={revision.revision}>
             <p className="muted text-s">
-              Revision {revision.revision}, {formatTime(revision.at)}, {revision.who}
+              {`Revision ${revision.revision}, ${formatTime(revision.at)}, ${revision.who}`}
             </p>
             {factsOf(revision).map((text) => (
               <p key={text} className={desk.note}>

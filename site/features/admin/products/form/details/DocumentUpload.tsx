@@ -57,7 +57,7 @@ export function DocumentUpload({ form, closed, onSending }: Props) {
         )}
       </FieldFrame>
       <p role="status" className={styles.sending}>
-        {busy === null ? done : 'Uploading...'}
+        <span>{busy === null ? done : 'Uploading...'}</span>
         {share !== null && <progress value={share} aria-label="Sent" />}
       </p>
     </>

@@ -87,7 +87,7 @@ export function RowsField<Name extends List>(props: Props<Name>) {
             className="button button--quiet button--small"
             onClick={() => add(name)}
           >
-            + {name}
+            {`+ ${name}`}
           </button>
         ))}
         <button
@@ -96,7 +96,7 @@ export function RowsField<Name extends List>(props: Props<Name>) {
           className="button button--quiet button--small"
           onClick={() => add('')}
         >
-          Add {one}
+          {`Add ${one}`}
         </button>
       </p>
     </fieldset>

@@ -50,7 +50,7 @@ export function WorksWithField({ form, product, closed }: Props) {
       <ul className={styles.chosen} role="list">
         {products.map(({ _id, name }) => (
           <li key={_id}>
-            {name}
+            <span>{name}</span>
             <button
               type="button"
               className="button button--quiet button--small button--icon"
