@@ -134,7 +134,10 @@ export type State = keyof typeof STATES;
 
 /** What changes nothing of an order that other actions depend on. */
 export const HARMLESS: readonly string[] = [
-  ...['add a note', 'print the invoice', 'print the packing slip', 'send the confirmation again'],
+  'add a note',
+  'print the invoice',
+  'print the packing slip',
+  'send the confirmation again',
 ];
 
 /** The first recorded payment, also of a removed order; any id if there is none. */

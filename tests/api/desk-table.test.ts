@@ -22,7 +22,9 @@ interface Refusal {
 }
 
 const refusal = (status: number, message: string, ...instead: ActionName[]): Refusal => ({
-  ...{ status, message, instead },
+  status,
+  message,
+  instead,
 });
 
 const REFUSALS = {
@@ -52,8 +54,8 @@ const REFUSALS = {
   'payments stay': refusal(409, messages.paymentOfEnded, 'give a payment back'),
   'by transfer': refusal(409, messages.notPaidByPayPal, 'record a payment'),
   'takes no payment': refusal(409, messages.orderEnded, 'give a payment back', 'remove'),
-  'in review': refusal(409, messages.paymentUnderReview, 'remove'),
-  'items in review': refusal(409, messages.orderUnderReview, 'remove'),
+  'in review': refusal(409, messages.orderUnderReview, 'remove'),
+  'in review, to its customer': refusal(409, messages.paymentUnderReview, 'remove'),
   ended: refusal(409, messages.orderOver, 'remove', 'give a payment back'),
   expired: refusal(409, messages.orderExpired, 'remove', 'give a payment back'),
   shipped: refusal(409, messages.orderShipped, 'take the shipment back'),
@@ -160,8 +162,8 @@ const TABLE: Record<State, Row> = {
   'under review': {
     ...UNPAID,
     possible: ['remove', 'correct the address', 'add a note'],
-    'in review': ['cancel', 'record a payment', 'open the payment, as its customer'],
-    'items in review': ['correct the items'],
+    'in review': ['cancel', 'record a payment', 'correct the items'],
+    'in review, to its customer': ['open the payment, as its customer'],
     'no payment': PAYMENTS,
     'no problem': ['mark the problem as dealt with'],
   },

@@ -52,10 +52,10 @@ test('a text that cannot be stored is refused at its field, however deep it is',
 
 test('a part number belongs to one product, whatever its spelling', async () => {
   const [first, second] = [await addProduct(), await addProduct()];
-  const partNum = `${first._id} -`;
-  expect(await ask('PUT', `${PRODUCTS}/${second._id}`, { partNum })).toEqual([
+  const body = { partNum: `${first._id} -` };
+  expect(await ask('PUT', `${PRODUCTS}/${second._id}`, body)).toEqual([
     400,
-    ['partNum', `Another product has this part number: ${partNum}`],
+    ['partNum', `Another product has this part number: ${first._id}-`],
   ]);
 });
 

@@ -56,7 +56,7 @@ test('editors see neither orders nor their lines', async () => {
 
 test('the panel’s home lists what the editor has edited, not what was imported since', async () => {
   const mine = await addEditor();
-  const product = await addProduct();
+  const product = await addProduct({ stock: 4 });
   const entry = `${PRODUCTS}/${product._id}`;
   const { body: shown } = await api<Entry>('GET', entry, { token: mine.token });
   const body = { description: `${String(shown.data.description)} Edited.` };

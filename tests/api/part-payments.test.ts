@@ -59,8 +59,11 @@ test('an order with received money is neither cancelled nor removed, and both sa
 test('what was received is given back in parts, then the order is cancelled and its goods are back', async () => {
   const { order, payment, product, buyer } = await partPaid();
   expect(payment).toEqual({
-    ...{ _id: expect.any(String), method: 'Bank transfer', amount: 12.9 },
-    ...{ receivedAt: dayOf(new Date()), returned: 0 },
+    _id: expect.any(String),
+    method: 'Bank transfer',
+    amount: 12.9,
+    receivedAt: dayOf(new Date()),
+    returned: 0,
   });
   const first = await giveBack(order, payment._id, { amount: 5 });
   expect(first).toMatchObject({
@@ -77,7 +80,9 @@ test('what was received is given back in parts, then the order is cancelled and 
   expect(await stockOf(product)).toBe(5);
   const { body: seen } = await readOrder(order._id, buyer);
   expect(seen).toMatchObject({
-    ...{ status: 'cancelled', amountPaid: 0, payments: [{ amount: 12.9, returned: 12.9 }] },
+    status: 'cancelled',
+    amountPaid: 0,
+    payments: [{ amount: 12.9, returned: 12.9 }],
     ended: 'This order was cancelled, and what you paid was sent back to you.',
   });
   expect((await desk(order)).timeline.map(({ what }) => what)).toContain(
@@ -107,7 +112,8 @@ test('after a return the rest is due again, and the order is paid by what is kep
     response(409, expect.stringContaining('make a refund instead')),
   );
   const refunded = await api<Order>('POST', `/api/orders/${order._id}/refunds`, {
-    ...{ token, body: { reason: 'All', restock: true } },
+    token,
+    body: { reason: 'All', restock: true },
   });
   expect(refunded.body).toMatchObject({ status: 'refunded', refundedAmount: 13.9 });
 });
@@ -184,14 +190,15 @@ test('when the day of a part-paid order passes, the desk is told; a week later i
   const ended = await until(order, ({ status }) => status === 'cancelled');
   expect(await stockOf(product)).toBe(5);
   expect(ended.ended).toBe(
-    'This order expired before it was paid, and we will talk to you about what you have paid.',
+    'This order expired before it was paid, and what was received for it is still here.',
   );
   expect(ended.problemTexts?.happened).toContain('$12.90 of it is still with the shop');
   expect((await remove(order)).status).toBe(409);
   // The money of the ended order still has a way back.
   expect((await giveBack(order, payment._id, {})).body).toMatchObject({
-    ...{ status: 'cancelled', amountPaid: 0 },
-    ended: 'This order expired before it was paid, and what you paid was sent back to you.',
+    status: 'cancelled',
+    amountPaid: 0,
+    ended: 'This order expired before it was paid, and what was paid was sent back.',
   });
   expect((await remove(order)).status).toBe(200);
 });

@@ -81,8 +81,11 @@ test('the buyer of a wrongly taken payment is told at once, and desk and files s
   const { payment: money, timeline } = await detailOf(order);
   expect(money.sentBack).toEqual([
     {
-      ...{ captureId: payment!._id, amount: payment!.amount, takenAt: expect.any(String) },
-      ...{ refundId: expect.any(String), returnedAt: expect.any(String) },
+      captureId: payment!._id,
+      amount: payment!.amount,
+      takenAt: expect.any(String),
+      refundId: expect.any(String),
+      returnedAt: expect.any(String),
     },
   ]);
   const { refundId } = money.sentBack[0]!;
@@ -94,8 +97,12 @@ test('the buyer of a wrongly taken payment is told at once, and desk and files s
   const day = dayOf(new Date());
   const report = await api<Report>('GET', `/api/admin/report?from=${day}&to=${day}`, { token });
   expect(report.body.returned).toContainEqual({
-    ...{ day, order: order._id, orderNumber: order.orderNumber, method: 'PayPal' },
-    ...{ amount: payment!.amount, reference: refundId },
+    day,
+    order: order._id,
+    orderNumber: order.orderNumber,
+    method: 'PayPal',
+    amount: payment!.amount,
+    reference: refundId,
   });
   const file = await api<string>('GET', `/api/admin/orders.csv?ids=${order._id}`, { token });
   expect(file.body).toContain(refundId);

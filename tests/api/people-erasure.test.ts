@@ -94,7 +94,8 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect((await readQuote(quote._id, admin)).status).toBe(404);
     expect((await readQuote(accepted._id, admin)).body).toMatchObject({
       maker: { _id: null, name: 'A former customer', email: '' },
-      ...{ note: null, discount: { amount: 1, reason: 'Agreed' } },
+      note: null,
+      discount: { amount: 1, reason: 'Agreed' },
       revisions: [
         { note: null, discount: null },
         { note: null, discount: { reason: 'Agreed' } },

@@ -45,13 +45,20 @@ test('people can download everything that the shop stores about them', async () 
   expect(JSON.stringify(body)).not.toContain(tokenOf(quote));
   expect(body.payments).toEqual([
     {
-      ...{ order: cancelled._id, receivedAt: dayIn(0), amount: 1, method: 'Cash' },
+      order: cancelled._id,
+      receivedAt: dayIn(0),
+      amount: 1,
+      method: 'Cash',
       note: `From ${email}`,
       returned: [{ at: expect.any(String), amount: 1, note: `Sent to ${email}` }],
     },
     {
-      ...{ order: paidInCash._id, receivedAt: dayIn(0), amount: paidInCash.totalPrice },
-      ...{ method: 'Cash', note: `From ${email}`, returned: [] },
+      order: paidInCash._id,
+      receivedAt: dayIn(0),
+      amount: paidInCash.totalPrice,
+      method: 'Cash',
+      note: `From ${email}`,
+      returned: [],
     },
   ]);
   expect(body.refunds).toMatchObject([

@@ -200,7 +200,8 @@ describe('an import', () => {
     });
     expect(await call(list('Trade'), chosen)).toEqual(
       expect.objectContaining({
-        ...{ status: 200, body: { created: 0, updated: 1, unchanged: 0, refused: [] } },
+        status: 200,
+        body: { created: 0, updated: 1, unchanged: 0, refused: [] },
       }),
     );
     expect(await call(list('Trade'), '?columns=colour')).toMatchObject({ status: 400 });

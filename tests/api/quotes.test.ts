@@ -102,7 +102,8 @@ test('a quote for a typed address is in the account of whoever proves that mailb
   const customer = { name: 'Cal Caller', email: caller.email.toUpperCase() };
   const body = { ...quoteOf(product), customer };
   const { body: quote } = await api<Quote>('POST', '/api/admin/quotes', {
-    ...{ token: admin.token, body },
+    token: admin.token,
+    body,
   });
   const list = async () =>
     (await api<Quote[]>('GET', '/api/quotes', { token: caller.token })).body.map(({ _id }) => _id);
@@ -290,7 +291,8 @@ test('an admin makes a quote for a caller, whose account is made', async () => {
     items: [{ product: product._id, qty: 2, price: 9 }],
   };
   const made = await api<{ maker: object; totalPrice: number }>('POST', '/api/admin/quotes', {
-    ...{ token: admin.token, body },
+    token: admin.token,
+    body,
   });
   expect(made).toMatchObject({ status: 201, body: { totalPrice: 17, maker: { email } } });
   const unknown = { ...body, customer: { _id: 'x' } };

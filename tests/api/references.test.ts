@@ -50,7 +50,8 @@ const subjectsTo = async (mailbox: string) =>
 test('a reference is kept in its usual form, and is in every answer', async () => {
   const { buyer, status, body } = await place({
     ...{ organisation: ' Garden School ', abn: '51824753556', purchaseOrder: 'PO-1' },
-    ...{ accountsEmail: 'Accounts@School.example', notBefore: LATER },
+    accountsEmail: 'Accounts@School.example',
+    notBefore: LATER,
   });
   expect(status).toBe(201);
   const reference = {
@@ -96,7 +97,8 @@ test('a day that has passed is kept in a correction, and not set by one', async 
       body: { reference: { purchaseOrder: 'PO-2', notBefore } },
     });
   expect((await correct(passed)).body.reference).toMatchObject({
-    ...{ purchaseOrder: 'PO-2', notBefore: passed },
+    purchaseOrder: 'PO-2',
+    notBefore: passed,
   });
   expect(faultsOf(await correct(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
   expect((await correct(today)).body.reference.notBefore).toBe(today);
@@ -135,9 +137,9 @@ test('the export has the references after the older columns', async () => {
   const { body } = await api<string>('GET', path, { token });
   const [head, line] = body.trim().split('\r\n');
   expect(head).toMatch(
-    /,refund GST,purchase order,buyer organisation,.*,not before,payment method,discount,quote$/,
+    /,refund GST,purchase order,buyer organisation,.*,not before,payment method,discount,quote,returned,returned by$/,
   );
-  expect(line).toMatch(new RegExp(`,PO-7,,,,${LATER},PayPal,0\\.00,$`));
+  expect(line).toMatch(new RegExp(`,PO-7,,,,${LATER},PayPal,0\\.00,,,$`));
 });
 
 describe('the accounts mailbox', () => {

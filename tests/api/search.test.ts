@@ -74,18 +74,18 @@ test('a misspelt word means what most products have with the other words', async
 });
 
 test('the texts of a category find its products, also after a change', async () => {
+  const partNums = async (keyword: string) =>
+    (await search(keyword)).products.map(({ partNum }) => partNum);
   for (const keyword of ['microcontrollers', 'microcontroler'])
-    expect((await search(keyword)).products.map(({ partNum }) => partNum)).toContain(
-      'BB-ESP32-38C',
-    );
+    expect(await partNums(keyword)).toContain('BB-ESP32-38C');
   const word = `kw${mark}`;
   const change = async (from: string, to: string) =>
     sql`UPDATE categories SET description = replace(description, ${from}, ${to})
          WHERE id = (SELECT category_id FROM products WHERE part_num = 'BB-ESP32-38C')`;
   await change('Microcontrollers', word);
-  expect((await search(word)).products.map(({ partNum }) => partNum)).toContain('BB-ESP32-38C');
+  expect(await partNums(word)).toContain('BB-ESP32-38C');
   await change(word, 'Microcontrollers');
-  expect((await search(word)).total).toBe(0);
+  expect(await partNums(word)).not.toContain('BB-ESP32-38C');
 });
 
 test('a resistance is found in the ways in which people write it', async () => {

@@ -9,11 +9,21 @@ import { expect, test } from './test.ts';
 const REPORT = '**/api/admin/report?*';
 
 const report: Report = {
-  ...{ sales: 12_345.6, refunds: 345.6, gst: 1090.91, orders: 1234, parts: 3, returned: [] },
+  sales: 12_345.6,
+  refunds: 345.6,
+  gst: 1090.91,
+  orders: 1234,
+  parts: 3,
+  returned: [],
   byMethod: [{ method: 'PayPal', sales: 12_345.6, refunds: 345.6 }],
 };
 const nothing: Report = {
-  ...{ sales: 0, refunds: 0, gst: 0, orders: 0, parts: 1, returned: [] },
+  sales: 0,
+  refunds: 0,
+  gst: 0,
+  orders: 0,
+  parts: 1,
+  returned: [],
   byMethod: [],
 };
 

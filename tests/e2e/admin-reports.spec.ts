@@ -14,7 +14,12 @@ const weeks = Array.from({ length: 12 }, (_, index) => ({
   sales: index * 100.5,
 }));
 const overview: Overview = {
-  ...{ toShip: 7, problems: 0, shortages: 4, lowStock: 1200, openMessages: 2, newReviews: 3 },
+  toShip: 7,
+  problems: 0,
+  shortages: 4,
+  lowStock: 1200,
+  openMessages: 2,
+  newReviews: 3,
   sharedPartNumbers: ['RG-1'],
   weeks,
   quotes: { quoted: 8, accepted: 3, value: 2000, acceptedValue: 750.5 },

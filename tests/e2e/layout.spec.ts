@@ -84,8 +84,14 @@ onPhone('with text of twice the size, the layout', () => {
     const { _id } = await anyPart();
     await store(page, { cartItems: [lineOf(await anyPart())] });
     for (const path of [
-      ...['/', '/shop', `/product/${_id}`, '/cart'],
-      ...['/quick-order', '/login', '/contact', '/services'],
+      '/',
+      '/shop',
+      `/product/${_id}`,
+      '/cart',
+      '/quick-order',
+      '/login',
+      '/contact',
+      '/services',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -8,17 +8,39 @@ import { buy, placeOrder } from './buying.ts';
 export const WORD = 'Telecommunicationmicrocontroller';
 
 export const publicPages = ({ _id }: Product): string[] => [
-  ...['/', '/about', '/contact', '/contact/received', '/contact/not-sent', '/nowhere'],
+  '/',
+  '/about',
+  '/contact',
+  '/contact/received',
+  '/contact/not-sent',
+  '/nowhere',
   '/supplier-details',
-  ...['/services', '/services/SLT-001', '/services/SLT-999', '/info/returns', '/info/privacy'],
-  ...['/shop', '/category/sensors', '/category/nowhere', `/search/${WORD}`, '/search/nothing'],
-  ...[`/product/${_id}`, '/product/unknown', '/cart', '/admin', '/quick-order'],
+  '/services',
+  '/services/SLT-001',
+  '/services/SLT-999',
+  '/info/returns',
+  '/info/privacy',
+  '/shop',
+  '/category/sensors',
+  '/category/nowhere',
+  `/search/${WORD}`,
+  '/search/nothing',
+  `/product/${_id}`,
+  '/product/unknown',
+  '/cart',
+  '/admin',
+  '/quick-order',
 ];
 
 /** Forms of an account, and the pages of links in emails. */
 export const formPages = [
-  ...['/login', '/signup', '/forgot-password', '/reset-password?token=x'],
-  ...['/confirm-alerts?token=x', '/stop-alerts?token=x', '/confirm-email?token=x'],
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirm-alerts?token=x',
+  '/stop-alerts?token=x',
+  '/confirm-email?token=x',
 ];
 
 /** The pages of an account with a paid and an unpaid order, a list and a quote. */
@@ -28,9 +50,14 @@ export async function accountPages(buyer: UserWithToken, part: Product): Promise
   const body = { name: `${WORD} ${WORD}`, items: [{ product: part._id, qty: 20 }] };
   const { link } = (await api<List>('POST', '/lists', { token: buyer.token, body })).body;
   return [
-    ...['/checkout', '/profile', '/cart', '/lists', `/list#${link.split('#')[1]}`],
+    '/checkout',
+    '/profile',
+    '/cart',
+    '/lists',
+    `/list#${link.split('#')[1]}`,
     ...[paid, unpaid].map(({ _id }) => `/order/${_id}`),
-    ...['/quotes/new', ...(await quotePages(buyer, part))],
+    '/quotes/new',
+    ...(await quotePages(buyer, part)),
   ];
 }
 
@@ -39,12 +66,21 @@ export async function adminPages(customer: UserWithToken, part: Product): Promis
   const order = await buy(customer, part);
   const [quote = ''] = await quotePages(customer, part);
   return [
-    ...['/admin', `/admin/products/search/${WORD}`, `/order/${order._id}`, '/admin/orders'],
-    ...['/admin/orders/new', '/admin/messages', '/admin/quotes/new'],
-    ...['/admin/quotes', quote],
-    ...[`/admin/users?keyword=${WORD}`, `/admin/users/${customer._id}`],
-    ...['/admin/report', '/admin/history'],
-    ...['/admin/reviews', `/admin/customers?keyword=${WORD}`],
+    '/admin',
+    `/admin/products/search/${WORD}`,
+    `/order/${order._id}`,
+    '/admin/orders',
+    '/admin/orders/new',
+    '/admin/messages',
+    '/admin/quotes/new',
+    '/admin/quotes',
+    quote,
+    `/admin/users?keyword=${WORD}`,
+    `/admin/users/${customer._id}`,
+    '/admin/report',
+    '/admin/history',
+    '/admin/reviews',
+    `/admin/customers?keyword=${WORD}`,
   ];
 }
 

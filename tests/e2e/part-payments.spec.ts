@@ -46,7 +46,7 @@ onPhone('a part-paid order', () => {
     await expectGoodForm(page);
     void answerQuestion(page, 'OK');
     await button(page, 'Cancel Order').click();
-    await expect(main(page).getByText('what you paid was sent back to you')).toBeVisible();
+    await expect(main(page).getByText('what was paid was sent back')).toBeVisible();
   });
 });
 
@@ -60,7 +60,9 @@ onPhone('a payment of a wrong amount', () => {
     await payFor(buyer, placed);
     await openAs(page, buyer);
     await page.goto(`/order/${placed._id}`);
-    await expect(main(page)).toContainText('could not be accepted, and what you paid was sent back');
+    await expect(main(page)).toContainText(
+      'could not be accepted, and what you paid was sent back',
+    );
     await expect(panel(page, 'Payment')).toContainText('Sent back$');
     await expectGoodForm(page);
 

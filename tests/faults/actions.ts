@@ -81,7 +81,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     reason: 'Changed their mind',
   })),
   'recorded payment': api('POST /orders/:id/payments', 'admin', 'order', ({ order }) => ({
-    ...{ amount: order.totalPrice, receivedAt: dayIn(0), method: 'Bank transfer' },
+    amount: order.totalPrice,
+    receivedAt: dayIn(0),
+    method: 'Bank transfer',
   })),
   shipment: api('PUT /orders/:id/deliver', 'admin', 'order', () => ({ trackingNumber: 'AU1' })),
   'order removal': api('DELETE /orders/:id/delete', 'admin', 'order'),

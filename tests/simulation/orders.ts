@@ -152,8 +152,11 @@ export class MemoryOrders implements OrderRepository {
     order.receivedCents += payment.amountCents;
     order.paymentMethod = payment.method;
     order.payments.push({
-      ...{ id: `${order.documentId}-${order.payments.length}`, method: payment.method },
-      ...{ amountCents: payment.amountCents, receivedOn: payment.receivedOn, returnedCents: 0 },
+      id: `${order.documentId}-${order.payments.length}`,
+      method: payment.method,
+      amountCents: payment.amountCents,
+      receivedOn: payment.receivedOn,
+      returnedCents: 0,
     });
     if (keptCents(order) < order.totalCents) order.expiresAt = expiresAt;
     else {

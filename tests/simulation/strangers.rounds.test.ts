@@ -67,8 +67,10 @@ function attack(accountOf: (index: number) => Account, everyMinutes: number) {
 }
 
 const throwaway = (index: number, address: string, isProven: boolean): Account => ({
-  ...{ id: `account-${index}`, email: `throwaway-${index}@example.net` },
-  ...{ address, isProven },
+  id: `account-${index}`,
+  email: `throwaway-${index}@example.net`,
+  address,
+  isProven,
 });
 
 test('accounts with unproven mailboxes reach nobody, from any number of network addresses', () => {

@@ -14,7 +14,8 @@ const messagesOf = (input: unknown): string[] =>
 test('a fault is told by the schema, else by the name of its field', () => {
   expect(messagesOf({ name: 5 })).toEqual(['basedOn is missing', 'Name must be text']);
   expect(messagesOf({ basedOn: 'x', name: 'x', items: 'x' })).toEqual([
-    ...['basedOn must be a number', 'items must be a list'],
+    'basedOn must be a number',
+    'items must be a list',
   ]);
   expect(messagesOf({ basedOn: 1, name: 'x', items: [{ qty: 1, kind: 'bag' }] })).toEqual([
     'items.0.kind is not valid',

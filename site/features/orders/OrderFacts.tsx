@@ -88,7 +88,7 @@ export function ReferenceInfo({ order: { reference, isAccountsEmailHidden } }: {
   if (isEmpty && !isAccountsEmailHidden) return null;
   return (
     <Fact id="reference-heading" title="References">
-      <ReferenceFacts {...{ reference, isAccountsEmailHidden }} />
+      <ReferenceFacts reference={reference} isAccountsEmailHidden={isAccountsEmailHidden} />
     </Fact>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  clockTime,
-  dayOf,
-  formatPrice,
-  longDay,
-  PAYMENT_METHOD,
-  toCents,
-  toDollars,
-} from 'shared';
+import { clockTime, dayOf, formatPrice, longDay, PAYMENT_METHOD, toCents, toDollars } from 'shared';
 import type { Order, OrderLine } from 'shared';
 import { statusWords } from '../../lib/order-status.ts';
 

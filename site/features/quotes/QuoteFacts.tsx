@@ -24,7 +24,7 @@ export function QuoteFacts({ quote }: { quote: SharedQuote }) {
         </div>
       </dl>
       {(!isEmpty || isAccountsEmailHidden) && (
-        <ReferenceFacts {...{ reference, isAccountsEmailHidden }} />
+        <ReferenceFacts reference={reference} isAccountsEmailHidden={isAccountsEmailHidden} />
       )}
       {note && <p className={styles.note}>{note}</p>}
       {status === 'open' && <p className="muted text-s">{promiseOf(quote)}</p>}

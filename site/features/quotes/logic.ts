@@ -17,7 +17,7 @@ export function lackOf({ qty, countInStock }: Pick<Item, 'qty' | 'countInStock'>
 /** What an open quote promises, and what it does not. */
 export function promiseOf({ discount }: Pick<SharedQuote, 'discount'>): string {
   const less = discount ? 'less, even without the discount' : 'less';
-  return `The total is kept until then. If the shop’s prices on the day of your order come to ${less}, you pay those. The goods are not set aside.`;
+  return `The total is kept until then. If the shop’s prices on the day of your order come to ${less}, those count. The goods are not set aside.`;
 }
 
 /** The references of a quote for its order: a day that has passed needs no more waiting. */

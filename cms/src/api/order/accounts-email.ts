@@ -43,7 +43,8 @@ const findSource = (knex: Knex, orderId: string) =>
             coalesce(CASE WHEN q.id IS NULL THEN o.made_by END,
                      CASE WHEN q.renews IS NULL THEN q.made_by END) IS NOT NULL AS is_by_business
        FROM orders o
-       LEFT JOIN shop_quotes q ON q.id = o.quote_id AND lower(q.accounts_email) = lower(o.accounts_email)
+       LEFT JOIN shop_quotes q ON q.id = o.quote_id
+                              AND (o.accounts_as_quoted OR lower(q.accounts_email) = lower(o.accounts_email))
       WHERE o.document_id = ?`,
     [orderId],
   );

@@ -2,12 +2,9 @@ import { dayOf, type SupplierDetails } from 'shared';
 import { readLogo, readSalesSettings, readSupplierSettings } from '../content';
 import type { Knex } from '../../platform/database/knex';
 import { drawPaper, type Asker } from '../../platform/pdf/draw';
-import { inThread } from '../../platform/threads/in-thread';
-import { supplierPdf } from './documents/supplier-details';
+import { SUPPLIER_DETAILS } from './documents/supplier-details';
 import { sellerOf } from './rules/invoices/invoice';
 import { supplierDetails } from './rules/supplier';
-
-const SUPPLIER = inThread(require.resolve('./documents/supplier-details'), supplierPdf);
 
 export const readSupplier = async (knex: Knex): Promise<SupplierDetails> =>
   supplierDetails(sellerOf(await readSalesSettings(knex)), await readSupplierSettings(knex));
@@ -17,5 +14,5 @@ export async function supplierFile(knex: Knex, asker: Asker): Promise<Buffer> {
   const seller = sellerOf(await readSalesSettings(knex));
   const details = supplierDetails(seller, await readSupplierSettings(knex));
   const day = new Date(dayOf(new Date()));
-  return drawPaper(SUPPLIER, [{ seller, details, day, logo: await readLogo(knex) }], asker);
+  return drawPaper(SUPPLIER_DETAILS, [{ seller, details, day, logo: await readLogo(knex) }], asker);
 }

@@ -37,7 +37,9 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     payments: payments.map(({ amountCents, returned, ...payment }) => ({
       ...{ ...payment, amount: toDollars(amountCents) },
       returned: returned.map(({ at, amountCents: cents, note }) => ({
-        ...{ at, amount: toDollars(cents), note },
+        at,
+        amount: toDollars(cents),
+        note,
       })),
     })),
     refunds: refunds.map(({ amountCents, state, ...refund }) => ({

@@ -67,8 +67,12 @@ export function openSession(
         WHERE u.id = ? AND (p.id IS NOT NULL OR ?::bigint IS NULL)
        RETURNING user_id`,
       [
-        ...[hashToken(token), LIFETIME, confirmedAt === undefined ? trx.fn.now() : confirmedAt],
-        ...[passkeyId, id, passkeyId],
+        hashToken(token),
+        LIFETIME,
+        confirmedAt === undefined ? trx.fn.now() : confirmedAt,
+        passkeyId,
+        id,
+        passkeyId,
       ],
     );
     return opened && token;

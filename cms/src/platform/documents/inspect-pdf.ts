@@ -15,6 +15,7 @@ import {
   textFault,
   type DocumentRefusal,
 } from './rules/pdf';
+import { inThread } from '../threads/in-thread';
 
 /** Compressed bytes do not look like a name of this length by chance. */
 const LONG_NAME = 6;
@@ -102,3 +103,5 @@ function streamFault(stream: PDFRawStream): DocumentRefusal | null {
   const text = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
   return textFault(text, 0);
 }
+
+export const INSPECT_PDF = inThread(__filename, inspectPdf);

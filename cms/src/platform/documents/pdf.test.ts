@@ -50,7 +50,8 @@ test('a PDF that needs a password is refused, one that only forbids copying is a
     const free = await onePagePdf(() => {}, { pdfVersion, ownerPassword: 'secret' });
     expect(await inspectPdf(free), pdfVersion).toBeNull();
     const script = await onePagePdf((document) => document.addNamedJavaScript('open', 'alert'), {
-      ...{ pdfVersion, ownerPassword: 'secret' },
+      pdfVersion,
+      ownerPassword: 'secret',
     });
     expect(await inspectPdf(script), pdfVersion).toBe('active');
   }

@@ -15,8 +15,22 @@ interface Parts {
 }
 
 const WRONG: readonly unknown[] = [
-  ...[undefined, null, 5, -1.5, Number.NaN, 'x', '', '\0', 'x'.repeat(5000), true, {}, [], [5]],
-  ...[[{}], { x: 1 }, Array(1000).fill('x')],
+  undefined,
+  null,
+  5,
+  -1.5,
+  Number.NaN,
+  'x',
+  '',
+  '\0',
+  'x'.repeat(5000),
+  true,
+  {},
+  [],
+  [5],
+  [{}],
+  { x: 1 },
+  Array(1000).fill('x'),
 ];
 
 /** Wrong inputs of a schema, those of its fields and items among them. */

@@ -44,8 +44,11 @@ export interface Letterhead {
 
 /** The cells of `COLUMNS`. */
 export const cellsOf = ({ partNum, name, quantity, priceCents }: Goods): string[] => [
-  ...[partNum, name, String(quantity)],
-  ...[price(priceCents), price(priceCents * quantity)],
+  partNum,
+  name,
+  String(quantity),
+  price(priceCents),
+  price(priceCents * quantity),
 ];
 
 interface Top {

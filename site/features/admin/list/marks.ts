@@ -49,7 +49,11 @@ export function createMarks<Item extends { _id: string }>(
   });
 
   return {
-    ...{ $marked, $leftOut, mark, markAll, clearMarks },
+    $marked,
+    $leftOut,
+    mark,
+    markAll,
+    clearMarks,
     /** What the boxes of a table call. */
     marking: { onMark: mark, onMarkAll: markAll, isLeftOut },
   };

@@ -33,7 +33,8 @@ type Money = Report['returned'][number];
 const returnedColumns = {
   Order: ({ day, order, orderNumber, method, reference }: Money) => (
     <>
-      <a href={paths.order(order)}>{orderNumber}</a>, {formatDate(day)}, {method}
+      <a href={paths.order(order)}>{orderNumber}</a>
+      <span>{`, ${formatDate(day)}, ${method}`}</span>
       <br />
       <span className={`mono ${styles.reference}`}>{reference}</span>
     </>

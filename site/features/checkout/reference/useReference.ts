@@ -54,7 +54,10 @@ export function useReference(start?: Reference, organisation = ''): ReferenceFor
   }
 
   return {
-    ...{ typed, fault, suggest, setPart },
+    typed,
+    fault,
+    suggest,
+    setPart,
     check(then) {
       if (!isBlank(typed)) return void checkTyped(then);
       setFault(null);

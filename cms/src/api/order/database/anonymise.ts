@@ -14,7 +14,8 @@ const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', addre
   purchase_order = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL`;
 
 /** Columns without delivery details, which are needed for a short time. */
-const NO_DETAILS = 'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL';
+const NO_DETAILS =
+  'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL';
 
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
 export const ON_ITS_WAY = `(

@@ -11,6 +11,7 @@ import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
 import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount } from '../../../platform/pdf/paper';
 import { writeHead } from './head';
+import { inThread } from '../../../platform/threads/in-thread';
 
 /** An adjustment note, which lowers an invoice. Section 29-75 of the GST Act defines its content. */
 export async function adjustmentNotePdf(
@@ -71,3 +72,5 @@ const piecesOf = ({ partNum, name }: Pick<OrderLineRecord, 'partNum' | 'name'>, 
   note.lines
     .filter((goods) => goods.partNum === partNum && goods.name === name)
     .reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const ADJUSTMENT_NOTE = inThread(__filename, adjustmentNotePdf);

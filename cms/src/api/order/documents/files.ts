@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
 import { drawPaper, drawPaperOfSeveral, type Asker } from '../../../platform/pdf/draw';
-import { inThread } from '../../../platform/threads/in-thread';
 import type { Knex } from '../../../platform/database/knex';
 import { readLogo, readSalesSettings } from '../../content';
 import { findInvoice } from '../database/invoices/invoices';
@@ -8,16 +7,10 @@ import { readShelves } from '../database/shipping/shelves';
 import { asInvoiced, nameOfNote, sellerOf } from '../rules/invoices/invoice';
 import { isPaid, type OrderRecord } from '../rules/order';
 import { pickListOf } from '../rules/shipping/pick-list';
-import { adjustmentNotePdf } from './adjustment-note';
-import { invoicePdf, invoicesPdf, type Issued } from './invoice';
-import { packingSlipsPdf } from './packing-slip';
-import { pickListPdf } from './pick-list';
-
-const INVOICE = inThread(require.resolve('./invoice'), invoicePdf);
-const INVOICES = inThread(require.resolve('./invoice'), invoicesPdf);
-const NOTE = inThread(require.resolve('./adjustment-note'), adjustmentNotePdf);
-const SLIPS = inThread(require.resolve('./packing-slip'), packingSlipsPdf);
-const PICK_LIST = inThread(require.resolve('./pick-list'), pickListPdf);
+import { ADJUSTMENT_NOTE } from './adjustment-note';
+import { INVOICE, INVOICES, type Issued } from './invoice';
+import { PACKING_SLIPS } from './packing-slip';
+import { PICK_LIST } from './pick-list';
 
 export interface PdfFile {
   filename: string;
@@ -71,7 +64,7 @@ export async function adjustmentFile(
   if (!note) return null;
   const stated = asInvoiced(order, invoice);
   const logo = await readLogo(knex);
-  const content = await drawPaper(NOTE, [stated, invoice, note, logo], asker);
+  const content = await drawPaper(ADJUSTMENT_NOTE, [stated, invoice, note, logo], asker);
   return pdfFile(`${nameOfNote(order)} ${number}`, content);
 }
 
@@ -86,7 +79,7 @@ export async function packingSlipsFile(
   const [first] = orders;
   const isAlone = orders.length === 1;
   const draw = isAlone ? drawPaper : drawPaperOfSeveral;
-  const content = await draw(SLIPS, [orders, seller, await readLogo(knex)], asker);
+  const content = await draw(PACKING_SLIPS, [orders, seller, await readLogo(knex)], asker);
   return pdfFile(isAlone && first ? `Packing slip ${first.orderNumber}` : 'Packing slips', content);
 }
 

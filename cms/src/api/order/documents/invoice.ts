@@ -7,6 +7,7 @@ import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
 import { cellsOf, COLUMNS, GREY, price, writeSums } from '../../../platform/pdf/paper';
 import { writeHead } from './head';
+import { inThread } from '../../../platform/threads/in-thread';
 
 /**
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines
@@ -71,3 +72,6 @@ const paidByPayPal = ({ totalCents, paidAt }: OrderRecord): string =>
 
 const receiptOf = ({ cents, method, receivedOn }: Receipt): string =>
   `${price(cents)} paid ${byMethod(method)} on ${longDay.format(new Date(receivedOn))}`;
+
+export const INVOICE = inThread(__filename, invoicePdf);
+export const INVOICES = inThread(__filename, invoicesPdf);

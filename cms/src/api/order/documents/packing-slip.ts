@@ -7,6 +7,7 @@ import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
 import type { Style, Text } from '../../../platform/pdf/text-writer';
+import { inThread } from '../../../platform/threads/in-thread';
 
 const TICK_BOX = '☐';
 const COLUMNS: readonly Column[] = [
@@ -72,3 +73,5 @@ function writeSlip(layout: PdfLayout, order: OrderRecord, seller: Seller, logo: 
     layout.table(COLUMNS, rows);
   }
 }
+
+export const PACKING_SLIPS = inThread(__filename, packingSlipsPdf);

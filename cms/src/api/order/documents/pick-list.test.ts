@@ -44,7 +44,10 @@ test('a long pick list goes on over pages', async () => {
 
 test('a part number of 24 characters is not broken', async () => {
   const picks = LONG_PART_NUMBERS.map((partNum) => ({
-    ...{ shelf: 'A1', quantity: 1, partNum, name: 'A part with a name of some length' },
+    shelf: 'A1',
+    quantity: 1,
+    partNum,
+    name: 'A part with a name of some length',
   }));
   const [page] = await readPages(await pickListPdf([paidOrder()], picks, invoice().seller, now));
   for (const partNum of LONG_PART_NUMBERS) expect(page).toContain(`${partNum} A part`);

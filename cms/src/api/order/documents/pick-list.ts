@@ -4,6 +4,7 @@ import type { OrderRecord } from '../rules/order';
 import type { PickLine } from '../rules/shipping/pick-list';
 import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
+import { inThread } from '../../../platform/threads/in-thread';
 
 const TICK_BOX = '☐';
 const COLUMNS: readonly Column[] = [
@@ -53,3 +54,5 @@ function notDueYet({ orderNumber, reference }: OrderRecord, today: string): stri
   if (notBefore === null || notBefore <= today) return [];
   return [`${orderNumber} not before ${longDay.format(new Date(notBefore))}`];
 }
+
+export const PICK_LIST = inThread(__filename, pickListPdf);

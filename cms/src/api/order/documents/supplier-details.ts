@@ -4,6 +4,7 @@ import { loadFonts } from '../../../platform/pdf/fonts';
 import { PdfLayout } from '../../../platform/pdf/layout';
 import { BOLD, GREY, RIGHT, writeSeller } from '../../../platform/pdf/paper';
 import type { Seller } from '../rules/invoices/invoice';
+import { inThread } from '../../../platform/threads/in-thread';
 
 const TITLE = 'Supplier details';
 const LABEL = { ...GREY, width: 120 };
@@ -38,3 +39,5 @@ export async function supplierPdf({ seller, details, day, logo }: Paper): Promis
   }
   return layout.finish();
 }
+
+export const SUPPLIER_DETAILS = inThread(__filename, supplierPdf);

@@ -51,7 +51,8 @@ const toReceived = ({
   returnedCents,
 }: PaymentRecord) => ({
   ...{ _id: publicId, receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
-  ...{ recordedAt: createdAt, returned: toDollars(returnedCents) },
+  recordedAt: createdAt,
+  returned: toDollars(returnedCents),
 });
 
 const toSentBack = ({
@@ -63,7 +64,9 @@ const toSentBack = ({
 }: ReturnedCapture) => ({
   captureId,
   amount: amountCents === null ? null : toDollars(amountCents),
-  ...{ takenAt, refundId, returnedAt },
+  takenAt,
+  refundId,
+  returnedAt,
 });
 
 const toRefund = (refund: RefundRecord, { paymentMethod }: OrderRecord) => ({

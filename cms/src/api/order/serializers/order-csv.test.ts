@@ -36,7 +36,11 @@ test('a line has the item, the customer and the amounts, and no formula', () => 
     ...{ recipient: '', organisation: "'+Garden School", address: '1 Garden Lane' },
     ...{ city: 'Ballarat', state: 'VIC', postcode: '3350', country: 'Australia' },
     ...{ phone: "'+61 3 5550 0142", 'delivery note': 'At the\tback' },
-    ...{ returned: '', 'returned by': '', refund: '', 'refund GST': '', 'purchase order': "'=PO" },
+    returned: '',
+    'returned by': '',
+    refund: '',
+    'refund GST': '',
+    'purchase order': "'=PO",
     ...{ 'buyer organisation': 'Garden School', 'buyer ABN': '51 824 753 556' },
     ...{ 'accounts e-mail': 'accounts@school.example', 'not before': '2027-01-28' },
     ...{ 'payment method': 'Cash', discount: '5.00', quote: 'Q-1001' },
@@ -79,14 +83,26 @@ test('a refund is a row of its own, with its day, its note and its amounts', () 
 
 test('what went back without a sale is a row of its own, in no other sum', () => {
   const returned = {
-    ...{ reference: 'REFUND-1', orderId: 'o1', orderNumber: '1001', date: '2026-07-02' },
-    ...{ customer: 'Bea', email: 'bea@example.com', paymentMethod: 'PayPal', reason: null },
+    reference: 'REFUND-1',
+    orderId: 'o1',
+    orderNumber: '1001',
+    date: '2026-07-02',
+    customer: 'Bea',
+    email: 'bea@example.com',
+    paymentMethod: 'PayPal',
+    reason: null,
     ...{ cents: 130, quoteNumber: null, ...delivery },
   };
   const cells = saleCells(returned).map((cell, index) => [ORDER_COLUMNS[index], cell]);
   expect(Object.fromEntries(cells)).toMatchObject({
-    ...{ 'order id': 'o1', date: '2026-07-02', status: 'returned', refund: '', 'order total': '' },
-    ...{ name: 'Payment sent back', returned: '1.30', 'returned by': 'REFUND-1' },
+    'order id': 'o1',
+    date: '2026-07-02',
+    status: 'returned',
+    refund: '',
+    'order total': '',
+    name: 'Payment sent back',
+    returned: '1.30',
+    'returned by': 'REFUND-1',
   });
   expect(cells).toHaveLength(ORDER_COLUMNS.length);
 });

@@ -10,7 +10,11 @@ export const ORDER_COLUMNS = [
   ...['carrier', 'tracking', 'to ship', 'order number', 'recipient', 'organisation', 'address'],
   ...['city', 'state', 'postcode', 'country', 'phone', 'delivery note', 'refund', 'refund GST'],
   ...['purchase order', 'buyer organisation', 'buyer ABN', 'accounts e-mail', 'not before'],
-  ...['payment method', 'discount', 'quote', 'returned', 'returned by'],
+  'payment method',
+  'discount',
+  'quote',
+  'returned',
+  'returned by',
 ];
 
 const money = (cents: number) => formatAmount(toDollars(cents));
@@ -39,7 +43,10 @@ function orderCells(line: SoldLine): string[] {
     ...[line.carrier ?? '', line.trackingNumber ?? '', String(quantityToShip(line, line))],
     ...[line.orderNumber, ...deliveryCells(line), '', '', ...referenceCells(line)],
     line.paymentMethod,
-    ...[ofOrder(money(line.discountCents)), line.quoteNumber ?? '', '', ''],
+    ofOrder(money(line.discountCents)),
+    line.quoteNumber ?? '',
+    '',
+    '',
   ].map(defuse);
 }
 
@@ -52,7 +59,11 @@ function refundCells(refund: BookedRefund): string[] {
     ...[orderNumber, ...deliveryCells(refund), money(cents)],
     gstCents === null ? '' : money(gstCents),
     ...referenceCells(refund),
-    ...[refund.paymentMethod, '', refund.quoteNumber ?? '', '', ''],
+    refund.paymentMethod,
+    '',
+    refund.quoteNumber ?? '',
+    '',
+    '',
   ].map(defuse);
 }
 
@@ -60,11 +71,34 @@ function refundCells(refund: BookedRefund): string[] {
 function returnCells(row: ReturnedMoney): string[] {
   const { orderId, orderNumber, date, customer, email, reason, cents, reference } = row;
   return [
-    ...[orderId, date, '', 'returned', customer, email, '', reason ?? 'Payment sent back'],
-    ...['', '', '', '', '', '', '', '', '', ''],
-    ...[orderNumber, ...deliveryCells(row), '', ''],
+    orderId,
+    date,
+    '',
+    'returned',
+    customer,
+    email,
+    '',
+    reason ?? 'Payment sent back',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    orderNumber,
+    ...deliveryCells(row),
+    '',
+    '',
     ...referenceCells(row),
-    ...[row.paymentMethod, '', row.quoteNumber ?? '', money(cents), reference],
+    row.paymentMethod,
+    '',
+    row.quoteNumber ?? '',
+    money(cents),
+    reference,
   ].map(defuse);
 }
 

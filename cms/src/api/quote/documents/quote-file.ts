@@ -1,14 +1,11 @@
 import { referenceFacts } from 'shared';
 import type { Knex } from '../../../platform/database/knex';
 import { drawPaper, type Asker } from '../../../platform/pdf/draw';
-import { inThread } from '../../../platform/threads/in-thread';
 import { readLogo, readSalesSettings } from '../../content';
 import { formatAbn, pdfFile, sellerOf, type PdfFile } from '../../order';
 import { linkOf } from '../emails/quote-emails';
 import type { QuoteRecord } from '../rules/quote';
-import { quotePdf, type PrintedQuote } from './quote-pdf';
-
-const QUOTE = inThread(require.resolve('./quote-pdf'), quotePdf);
+import { QUOTE, type PrintedQuote } from './quote-pdf';
 
 export async function quoteFile(knex: Knex, quote: QuoteRecord, asker: Asker): Promise<PdfFile> {
   const seller = sellerOf(await readSalesSettings(knex));

@@ -11,6 +11,7 @@ import {
   type Letterhead,
 } from '../../../platform/pdf/paper';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
+import { inThread } from '../../../platform/threads/in-thread';
 
 const KIND = 'Quote';
 
@@ -70,3 +71,5 @@ function stateOf({ state, validUntil }: PrintedQuote): string {
     withdrawn: 'This quote was withdrawn.',
   }[state];
 }
+
+export const QUOTE = inThread(__filename, quotePdf);

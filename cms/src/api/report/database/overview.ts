@@ -41,7 +41,12 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     newReviews = 0,
   } = waiting ?? {};
   return {
-    ...{ toShip, problems, shortages, lowStock, openMessages, newReviews },
+    toShip,
+    problems,
+    shortages,
+    lowStock,
+    openMessages,
+    newReviews,
     sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
     quotes: await quotesMade(knex),

@@ -33,7 +33,13 @@ export function frameFault(data: Buffer): DocumentRefusal | null {
 
 /** Names of what runs scripts or programs: kinds of actions, and forms and media that have scripts of their own. */
 const ACTIVE = [
-  ...['JavaScript', 'Launch', 'ImportData', 'Rendition', 'RichMedia', 'RichMediaExecute', 'XFA'],
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'Rendition',
+  'RichMedia',
+  'RichMediaExecute',
+  'XFA',
 ];
 /** Names of files within the file. */
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'];

@@ -84,14 +84,14 @@ function OneParcel({ order }: { order: Order }) {
   });
   return (
     <DialogForm
-      {...{ ...frame, form }}
+      {...frame}
+      form={form}
       question={slips.question((field) =>
         form.setFocus(field === 'carrier' ? field : 'trackingNumber'),
       )}
       about={
         <p className="muted">
-          Order <strong>{orderNumber}</strong>{' '}
-          <span className="mono text-s">{_id}</span>{' '}
+          Order <strong>{orderNumber}</strong> <span className="mono text-s">{_id}</span>{' '}
           <span>{`of ${order.user.name}: ${goodsToShip(order)}`}</span>
         </p>
       }
@@ -114,7 +114,9 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   const slips = useSlips(
     ({ carrier, trackingNumbers }: ManyParcels) => {
       const parcels = chosen.map(({ _id, orderNumber }) => ({
-        ...{ _id, orderNumber, trackingNumber: trackingNumbers[_id] ?? '' },
+        _id,
+        orderNumber,
+        trackingNumber: trackingNumbers[_id] ?? '',
       }));
       return slipsIn(parcels, carrier ?? '', sentParcels);
     },
@@ -132,7 +134,8 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
   });
   return (
     <DialogForm
-      {...{ ...frame, form }}
+      {...frame}
+      form={form}
       question={slips.question((field) =>
         form.setFocus(field === 'carrier' ? field : `trackingNumbers.${field}`),
       )}

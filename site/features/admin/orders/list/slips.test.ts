@@ -3,7 +3,9 @@ import { slipsIn } from './slips.ts';
 
 const parcels = (...numbers: string[]) =>
   numbers.map((trackingNumber, index) => ({
-    ...{ _id: `id-${index}`, orderNumber: String(1001 + index), trackingNumber },
+    _id: `id-${index}`,
+    orderNumber: String(1001 + index),
+    trackingNumber,
   }));
 const textsOf = (...[typed, carrier, sent]: Parameters<typeof slipsIn>) =>
   slipsIn(typed, carrier, sent).map(({ text }) => text);

@@ -25,7 +25,7 @@ export const keptOf = ({ amount, returned }: Payment): number =>
 export function GiveBack({ orderId, payment }: Props) {
   return (
     <DialogButton label="Give Back" name={`Give Back ${formatPrice(keptOf(payment))}`} isSmall>
-      {(dialog) => <ReturnForm {...{ orderId, payment }} {...dialog} />}
+      {(dialog) => <ReturnForm orderId={orderId} payment={payment} {...dialog} />}
     </DialogButton>
   );
 }
@@ -68,7 +68,8 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
           customer gets an email. Once all of it is back, the order can be cancelled.
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Given Back"
       busyText="Saving..."
     >

@@ -57,7 +57,7 @@ function ReceivedFacts({
         <span>{method}</span>
       </p>
       <p className="muted text-s">{[formatDate(receivedAt), note].filter(Boolean).join(', ')}</p>
-      {returned > 0 && <p className="text-s">{formatPrice(returned)} of it was given back</p>}
+      {returned > 0 && <p className="text-s">{`${formatPrice(returned)} of it was given back`}</p>}
     </div>
   );
 }

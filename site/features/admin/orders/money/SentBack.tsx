@@ -18,11 +18,12 @@ export function SentBack({ order: { payment } }: { order: AdminOrder }) {
               <span>{returnedAt ? 'Sent back' : 'On its way back'}</span>
             </p>
             <p className="muted text-s">
-              Taken {formatTime(takenAt)}, payment <span className="mono">{captureId}</span>
+              <span>{`Taken ${formatTime(takenAt)}, payment`}</span>{' '}
+              <span className="mono">{captureId}</span>
             </p>
             {returnedAt && (
               <p className="muted text-s">
-                Sent back {formatTime(returnedAt)}
+                <span>{`Sent back ${formatTime(returnedAt)}`}</span>
                 {refundId && (
                   <span>
                     , refund <span className="mono">{refundId}</span>

@@ -38,7 +38,9 @@ const order = (
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'> => ({
   payment: {
     ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
-    ...{ received: [], sentBack: [], summary: '' },
+    received: [],
+    sentBack: [],
+    summary: '',
   },
   orderItems: [line('probe', 10, 2), line('board', 5.1, 1)],
   discount: 0,

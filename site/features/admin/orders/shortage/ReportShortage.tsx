@@ -57,7 +57,8 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
           are refunded, or there again.
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Report"
       busyText="Reporting..."
     >

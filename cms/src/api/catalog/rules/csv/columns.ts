@@ -115,7 +115,8 @@ export function readHeader(
   const missing = new Set(PRODUCT_COLUMNS.filter((column) => !positions.has(column)));
   const exportId = STOCK_IN_EXPORT.exec(names[positions.get('stock in export') ?? -1] ?? '')?.[1];
   return {
-    ...{ ok: true, columns },
+    ok: true,
+    columns,
     header: { positions, missing, width: cells.length, exportId: exportId ?? null },
   };
 }

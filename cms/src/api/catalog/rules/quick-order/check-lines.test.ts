@@ -10,7 +10,10 @@ const line = (
   product: NamedProduct | null = gauge,
   partNum = product?.partNum ?? 'ZZ',
 ): WrittenLine => ({
-  ...{ text: `${partNum} ${qty}`, product, partNum, qty },
+  text: `${partNum} ${qty}`,
+  product,
+  partNum,
+  qty,
   problem: qty === null ? 'Which is the quantity: 3 or 30?' : null,
 });
 const check = (change: Partial<NamedProduct>, qty: number | null) =>
@@ -18,7 +21,10 @@ const check = (change: Partial<NamedProduct>, qty: number | null) =>
 
 test('a line has its product', () => {
   expect(check({}, 5)).toEqual({
-    ...{ text: 'RG-1 5', product: 'g', partNum: 'RG-1', qty: 5 },
+    text: 'RG-1 5',
+    product: 'g',
+    partNum: 'RG-1',
+    qty: 5,
     ...{ problem: null, note: null, suggestions: [] },
   });
 });
@@ -49,6 +55,7 @@ test('lines of one product are added up, and said so; unknown ones are not', () 
     { partNum: 'ZZ', note: null },
   ]);
   expect(checkLines([line(2), line(null)])[0]).toMatchObject({
-    ...{ qty: 0, problem: 'Which is the quantity: 3 or 30?' },
+    qty: 0,
+    problem: 'Which is the quantity: 3 or 30?',
   });
 });

@@ -4,7 +4,12 @@ import { divideText } from './divide-text';
 import { candidatesIn, readLines, type NamedProduct } from './read-lines';
 
 const product = (partNum: string, name: string, price: number): NamedProduct => ({
-  ...{ _id: partNum, partNum, name, price, countInStock: 9999, isListed: true },
+  _id: partNum,
+  partNum,
+  name,
+  price,
+  countInStock: 9999,
+  isListed: true,
 });
 const PRODUCTS = [
   product('RG-1', 'Rain gauge', 10),

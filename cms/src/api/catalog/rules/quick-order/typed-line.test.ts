@@ -22,6 +22,10 @@ test.each([
 
 test('words keep an amount together, and a number in words only at the ends', () => {
   expect(waysToDivide('RG-1 a three axis sensor 3 pcs').at(-1)).toEqual([
-    ...['RG-1', 'a', 'axis', 'sensor', '3pcs'],
+    'RG-1',
+    'a',
+    'axis',
+    'sensor',
+    '3pcs',
   ]);
 });

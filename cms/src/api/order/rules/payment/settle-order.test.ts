@@ -41,7 +41,9 @@ test('a wrong amount is refunded and noted, and the order ends unpaid', async ()
   const { ports, calls } = fakePorts({ capture: wrongAmount });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
   expect(calls.slice(2)).toEqual([
-    ...['problem: mismatch', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'],
+    'problem: mismatch',
+    'refund CAPTURE-1, attempt 1',
+    'back by BACK-1',
   ]);
 });
 
@@ -50,7 +52,10 @@ test('money for an expired order is refunded', async () => {
   const { ports, calls } = fakePorts({ order });
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
   expect(calls).toEqual([
-    ...['look up', 'problem: late', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'],
+    'look up',
+    'problem: late',
+    'refund CAPTURE-1, attempt 1',
+    'back by BACK-1',
   ]);
 });
 

@@ -61,8 +61,14 @@ export const orderLayouts: PanelLayouts = {
       ...['customerDocumentId', 'itemsCents', 'shippingCents', 'totalCents', 'refundedCents'],
       ...['gstCents', 'expiresAt', 'holdEndsAt', 'endReason', 'idempotencyKey', 'requestHash'],
       ...['paypalOrderId', 'captureId', 'captureAttempt', 'captureRequestedAt', 'declinedAt'],
-      ...['refundDueCaptureId', 'problemKind', 'receivedCents', 'returnedCents', 'madeBy'],
-      ...['discountCents', 'quoteId', 'accountsAsQuoted'],
+      'refundDueCaptureId',
+      'problemKind',
+      'receivedCents',
+      'returnedCents',
+      'madeBy',
+      'discountCents',
+      'quoteId',
+      'accountsAsQuoted',
     ],
     // The shipping address can be corrected.
     editable: [
