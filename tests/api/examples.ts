@@ -29,7 +29,7 @@ import { addList, listFields, tokenOfList } from './lists.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import { addPasskey, optionsFor, ORIGIN } from './passkeys.ts';
 import { confirmationToken, resetTokenFor } from './reset-link.ts';
-import { isStaff, staffOf, type Staff } from './staff.ts';
+import { addOwner, isStaff, staffOf, type Staff } from './staff.ts';
 import { makeQuote, quoteOf, tokenOf, withdraw } from './quotes.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { anyImage, api, logInAdmin, newEmail, signUp, sql } from './shop.ts';
@@ -297,9 +297,12 @@ export const EXAMPLES: Record<string, (scene: Scene, role?: Role) => Example | P
     const options = await optionsFor('profile/passkeys', (await signedInAs(scene, role)).token);
     return { body: { passkey: new Authenticator().create(options, { origin: ORIGIN }) } };
   },
-  'DELETE /users/profile/passkeys/:id': async (scene, role) => ({
-    id: (await addPasskey((await signedInAs(scene, role)).token, new Authenticator()))._id,
-  }),
+  'DELETE /users/profile/passkeys/:id': async (scene, role) => {
+    // It ends the account's other sessions, and all scenes share the demo shop's owner.
+    if (role === 'owner') scene.admin = await addOwner();
+    const { token } = await signedInAs(scene, role);
+    return { id: (await addPasskey(token, new Authenticator()))._id };
+  },
   'GET /users/profile/addresses': nothing,
   'POST /users/profile/addresses': () => ({ body: { name: 'Library', ...ADDRESS } }),
   'PUT /users/profile/addresses/:id': async (scene, role) => ({
