@@ -19,7 +19,8 @@ export const Some = ({ name, count, isNew, slot }: Props) => [name, count, isNew
     );
 }
 
-describe('text-of-its-own', () => {
+/** The first one reads the types of the whole site. */
+describe('text-of-its-own', { timeout: 240_000 }, () => {
   it.each([
     ['<p>{count} of {name}</p>', ['{count}', ' of ', '{name}']],
     ['<p>{isNew && <b>New</b>} product</p>', [' product']],

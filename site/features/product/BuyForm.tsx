@@ -90,7 +90,8 @@ function Outcome({ limit, ...props }: OutcomeProps) {
   const isAdded = !failure && (replaced || done);
   return (
     <p className={styles.outcome} role="status" data-status={failure ? 'failed' : undefined}>
-      {limit && <span>{limit}</span>} <AddOutcome {...props} />
+      {limit && <span>{limit}</span>}
+      <AddOutcome {...props} />
       {isAdded && (
         <>
           {' '}
