@@ -1,10 +1,11 @@
 import { ORDER_TOTAL_MAX_CENTS } from './constants.ts';
-import { clientMessages } from './client-messages.ts';
+import { clientMessages, fewPagesMessages } from './client-messages.ts';
 import { formatPrice, toDollars } from './money.ts';
 
 /** Messages of the API. A message that a client compares with is defined only once. */
 export const messages = {
   ...clientMessages,
+  ...fewPagesMessages,
   notAuthorized: 'Not authorized, token failed',
   notAdmin: 'Not authorized as an admin',
   roleMayNot: 'Your role may not do this',

@@ -1,4 +1,4 @@
-import { clientMessages, type Quote } from 'shared';
+import { fewPagesMessages, type Quote } from 'shared';
 import { expect, test } from 'vitest';
 import { addProduct } from './buying.ts';
 import { makeQuote, tokenOf } from './quotes.ts';
@@ -30,7 +30,7 @@ test('of too many papers some are drawn, and the others are to be asked for agai
     ),
   );
   const answers = await Promise.all(quotes.map(paperOf));
-  const isRefused = isToAskAgain(clientMessages.papersBusy);
+  const isRefused = isToAskAgain(fewPagesMessages.papersBusy);
   expect(answers.filter((answer) => !isPaper(answer) && !isRefused(answer))).toEqual([]);
   expect(answers.filter(isPaper).length).toBeGreaterThan(20);
   expect(answers.filter(isRefused).length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('of too many exports some are written, and the others are to be asked for a
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => api<string>('GET', '/api/admin/products.csv', { token })),
   );
-  const isRefused = isToAskAgain(clientMessages.exportsBusy);
+  const isRefused = isToAskAgain(fewPagesMessages.exportsBusy);
   expect(answers.filter((answer) => answer.status !== 200 && !isRefused(answer))).toEqual([]);
   expect(answers.filter(isRefused).length).toBeGreaterThan(0);
   // The file of an earlier request does not keep the place of the next one.

@@ -4,7 +4,7 @@ import { buy, placeOrder } from './buying.ts';
 import { newCustomer, signedIn, store, stored } from './people.ts';
 import { anyPart } from './products.ts';
 import { alert, button, expectGoodForm, holdAnswers, onPhone, status, title } from './screens.ts';
-import { dollars, mailsTo, newShopper, signUp } from './shopper.ts';
+import { dollars, linkInMail, newShopper, signUp } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -13,13 +13,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Login').click();
-}
-
-/** The link in the only email sent to this address. */
-async function linkInMail(address: string, path: RegExp): Promise<string> {
-  await expect.poll(() => mailsTo(address)).toHaveLength(1);
-  const [mail] = await mailsTo(address);
-  return path.exec(mail!.text)![0];
 }
 
 /** All keys that the site has stored in this browser and tab. */

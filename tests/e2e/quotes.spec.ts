@@ -5,11 +5,14 @@ import { ADDRESS } from '../fixtures/order-of.ts';
 import { api, asAdmin } from './api.ts';
 import { answerQuestion, newCustomer, openAsAdmin, signedIn, store } from './people.ts';
 import { addProduct, changeProduct, lineOf } from './products.ts';
-import { button, download, expectGoodForm, main, onPhone, title } from './screens.ts';
-import { choosePayment, mailsTo, newShopper, signUp, storedCart } from './shopper.ts';
+import { alert, button, download, expectGoodForm, main, onPhone, title } from './screens.ts';
+import { choosePayment, linkInMail, mailsTo, newShopper, signUp, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** A quote's way from the cart to the paid order, and what its maker and the shop do with it. */
+
+// Somebody who has just signed up has not proven their mailbox.
+test.use({ expectedErrors: /status of 403/ });
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -49,6 +52,15 @@ test('a school saves its cart as a quote, and whoever pays opens the link and pa
   await page.getByLabel('Note (optional)').fill('For room 12');
   await page.getByLabel('Send it also to whoever pays').fill(payer.email);
   await expectGoodForm(page);
+  await button(page, 'Make Quote').click();
+  await expect(alert(page)).toContainText('Please confirm your email address first');
+  await expectGoodForm(page);
+  await button(page, 'Send me a link').click();
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(await linkInMail(teacher.email, /\/confirm-email\?token=\S+/));
+  await button(mailbox, 'Confirm this address').click();
+  await expect(mailbox.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await mailbox.close();
   await button(page, 'Make Quote').dblclick();
   await expect(title(page)).toHaveText(/^Quote Q-\d+$/);
   const number = (await title(page).innerText()).slice('Quote '.length);

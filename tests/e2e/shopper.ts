@@ -95,3 +95,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   const { body } = await call<Mail[]>('GET', `${process.env.SHOP_MAIL_URL}/messages`);
   return body.filter(({ to }) => to === address);
 }
+
+/** The link in the only email sent to this address. */
+export async function linkInMail(address: string, path: RegExp): Promise<string> {
+  await expect.poll(() => mailsTo(address)).toHaveLength(1);
+  const [mail] = await mailsTo(address);
+  return path.exec(mail!.text)![0];
+}

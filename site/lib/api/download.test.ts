@@ -1,10 +1,10 @@
-import { clientMessages } from 'shared';
+import { fewPagesMessages } from 'shared';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
 import { $isOffline } from './offline.ts';
 
 const busy = () =>
-  new Response(JSON.stringify({ message: clientMessages.papersBusy }), {
+  new Response(JSON.stringify({ message: fewPagesMessages.papersBusy }), {
     status: 503,
     headers: { 'Retry-After': '5' },
   });
@@ -42,7 +42,7 @@ it('says so when too many papers are drawn for long, and the shop counts as reac
     vi.fn().mockImplementation(async () => busy()),
   );
   const refused = expect(download('/api/quotes/1/quote.pdf', 'Quote 1.pdf')).rejects.toThrow(
-    clientMessages.papersBusy,
+    fewPagesMessages.papersBusy,
   );
   await vi.advanceTimersByTimeAsync(60_000);
   await refused;

@@ -1,4 +1,4 @@
-import { clientMessages } from 'shared';
+import { fewPagesMessages } from 'shared';
 import {
   ApiError,
   apiUrl,
@@ -12,7 +12,7 @@ import {
 /** Browsers may read the blob's URL some time after the click. */
 const READ_MS = 60_000;
 /** The shop can be reached, and has too much to draw or write at the moment. */
-const BUSY: readonly string[] = [clientMessages.papersBusy, clientMessages.exportsBusy];
+const BUSY: readonly string[] = [fewPagesMessages.papersBusy, fewPagesMessages.exportsBusy];
 const TRIES = 3;
 const USUAL_WAIT_S = 5;
 

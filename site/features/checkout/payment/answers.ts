@@ -1,4 +1,4 @@
-import { clientMessages } from 'shared';
+import { clientMessages, fewPagesMessages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
 
@@ -75,7 +75,7 @@ export function outcomeOfFailure(cause: unknown): PaymentOutcome {
 
 /** The shop's message as a sentence. A payment that it did not accept may have been taken: then it goes back. */
 export function textOfRefusal({ message }: ApiError): string {
-  return message === clientMessages.paymentNotVerified
+  return message === fewPagesMessages.paymentNotVerified
     ? `${message}. If PayPal has taken money, it is going back to you, and we are writing to you about it.`
     : `${message}.`;
 }

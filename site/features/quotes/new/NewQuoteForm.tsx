@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { AUSTRALIA, clientMessages } from 'shared';
+import { AUSTRALIA, fewPagesMessages } from 'shared';
 import type { Reference } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../components/forms/Field.tsx';
@@ -81,7 +81,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
 }
 
 const Refusal = ({ message }: { message: string }) =>
-  message === clientMessages.confirmEmailFirst ? (
+  message === fewPagesMessages.confirmEmailFirst ? (
     <MailboxLink message={`${message}, to have it sent to somebody else.`} role="alert" />
   ) : (
     <ErrorNotice message={message} />
