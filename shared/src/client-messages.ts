@@ -8,11 +8,3 @@ export const clientMessages = {
   orderExpired: 'This order has expired, please check out again',
   paymentUnderReview: 'Your payment is being reviewed',
 } as const;
-
-/** Those that only few pages need: apart, so that the others do not load them. */
-export const fewPagesMessages = {
-  confirmEmailFirst: 'Please confirm your email address first',
-  paymentNotVerified: 'Payment not verified',
-  exportsBusy: 'Too many files are being written. Please try again in a few seconds.',
-  papersBusy: 'Too many papers are being drawn. Please try again in a few seconds.',
-} as const;

@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './admin-tabs.ts';
 export * from './client-messages.ts';
+export * from './few-pages-messages.ts';
 export * from './constants.ts';
 export * from './days.ts';
 export * from './first-words.ts';

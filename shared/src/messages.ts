@@ -1,5 +1,6 @@
 import { ORDER_TOTAL_MAX_CENTS } from './constants.ts';
-import { clientMessages, fewPagesMessages } from './client-messages.ts';
+import { clientMessages } from './client-messages.ts';
+import { fewPagesMessages } from './few-pages-messages.ts';
 import { formatPrice, toDollars } from './money.ts';
 
 /** Messages of the API. A message that a client compares with is defined only once. */

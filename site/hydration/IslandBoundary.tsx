@@ -1,24 +1,21 @@
-import { Component, Suspense } from 'react';
+import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from './lazy-part.ts';
-
-const Failure = lazyPart(async () => (await import('./IslandFailure.tsx')).IslandFailure);
+import { reportChunkFailure } from './chunk-failure.ts';
 
 interface Props {
   children: ReactNode;
 }
 
-/** If an island fails, says so in its place. Without it, React would leave the place empty. */
+/** If an island fails, the page says so, with a way on. Without it, React would leave its place empty and say nothing. */
 export class IslandBoundary extends Component<Props, { hasFailed: boolean }> {
-  static getDerivedStateFromError = () => ({ hasFailed: true });
+  static getDerivedStateFromError(error: unknown) {
+    reportChunkFailure(error);
+    return { hasFailed: true };
+  }
+
   override state = { hasFailed: false };
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <Suspense>
-        <Failure />
-      </Suspense>
-    );
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

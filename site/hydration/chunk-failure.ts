@@ -3,11 +3,11 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Every page with islands loads this script, so the notice is one HTML string, to keep it small. */
 const NOTICE =
-  '<div class="alert alert--danger stack" role="alert"><p>A part of this page could not be loaded. Please check your connection and try again.</p><button type="button" class="button button--quiet button--small">Reload page</button></div>';
+  '<div class="alert alert--danger stack" role="alert"><p>A part of this page could not be loaded, or has stopped. Please check your connection and reload the page.</p><button type="button" class="button button--quiet button--small">Reload page</button></div>';
 
 let isReported = false;
 
-/** Shows once that a part of the page did not load, with a button that reloads the page. */
+/** Shows once that a part of the page did not load or has failed, with a button that reloads the page. */
 export function reportChunkFailure(cause?: unknown): void {
   if (isReported) return;
   isReported = true;
