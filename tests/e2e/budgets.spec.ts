@@ -117,7 +117,7 @@ for (const where of ['shop', 'product'] as const) {
     let built: ProductPage | undefined;
     // With other products than published, the list would hydrate at once; that is not measured here.
     await page.route(/api\/products\?/, (route) => route.fulfill({ json: built }));
-    const { files, ...before } = await openInBrotli(page, path, async () => {
+    const { files, end, ...before } = await openInBrotli(page, path, async () => {
       // Fails until changes of other tests are published.
       built = await builtListing();
     });
@@ -128,6 +128,7 @@ for (const where of ['shop', 'product'] as const) {
     // The last part of the list to load is the column of filters.
     if (where === 'shop')
       await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+    end();
     const after = await sum(files);
     expect(after.script, 'bytes of scripts in all').toBeGreaterThan(before.script);
     expectWithin(after.script, SCRIPT_IN_ALL_BUDGET, 'scripts in all');

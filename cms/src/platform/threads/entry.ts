@@ -1,19 +1,9 @@
-import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadCall } from './in-thread';
-
-/** The program of a thread: calls functions one after another, as it is asked. */
+import type { ThreadCall } from './in-thread';
 
 type Exports = Record<string, (...args: readonly unknown[]) => unknown>;
 
-async function answerTo({ file, name, args }: ThreadCall): Promise<ThreadAnswer> {
-  try {
-    const exported = (await import(file)) as Exports;
-    return { ok: true, value: await exported[name]?.(...args) };
-  } catch (error) {
-    return { ok: false, error };
-  }
+/** What a thread runs: the function that it is asked for. */
+export default async function answer({ file, name, args }: ThreadCall): Promise<unknown> {
+  const exported = (await import(file)) as Exports;
+  return exported[name]?.(...args);
 }
-
-parentPort?.on('message', (call: ThreadCall) => {
-  void answerTo(call).then((answer) => parentPort?.postMessage(answer));
-});

@@ -5,8 +5,6 @@ export interface ThreadCall {
   args: readonly unknown[];
 }
 
-export type ThreadAnswer = { ok: true; value: unknown } | { ok: false; error: unknown };
-
 /**
  * A function that can be called in a thread. Arguments and result are copied: dates and plain objects stay what they
  * are, a Buffer arrives as a Uint8Array.

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { InThread, ThreadAnswer, ThreadCall } from './in-thread';
+import type { Worker } from 'node:worker_threads';
+import Piscina from 'piscina';
+import type { InThread } from './in-thread';
 
 interface Options {
   /** Longest time of a call. */
@@ -24,105 +24,57 @@ const ENTRY = join(__dirname, `entry${extname(__filename)}`);
 
 /**
  * A thread for work that would stall other requests. It starts with its first call, keeps what its modules have loaded
- * for the next ones, and ends when it is idle. The caller sees to it that one call runs at a time. A call that is
- * aborted, or goes beyond a limit, ends the thread; the next call starts another.
+ * for the next ones, and ends when it is idle. Calls run one after another. A call that is aborted, or goes beyond a
+ * limit, ends the thread; the next call starts another.
  */
 export function createThread({ maxSeconds, maxMemoryMb }: Options) {
-  let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
+  const pool = new Piscina({
+    filename: ENTRY,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    // Otherwise a waiting thread sleeps without its event loop, which measuring its memory needs.
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+  });
 
-  function start(): Worker {
-    const worker = startWorker(maxMemoryMb);
-    worker.once('exit', () => {
-      if (idle?.worker === worker) idle = null;
-    });
-    return worker;
-  }
-
-  function take(): Worker {
-    if (!idle) return start();
-    const { worker, timer } = idle;
-    clearTimeout(timer);
-    idle = null;
-    return worker;
-  }
-
-  function putBack(worker: Worker): void {
-    const timer = setTimeout(() => {
-      idle = null;
-      void worker.terminate();
-    }, IDLE_MS).unref();
-    idle = { worker, timer };
-  }
-
-  /** @throws ThreadLimitError; the reason of `signal` when it is aborted; what the function throws */
+  /** @throws ThreadLimitError; the reason of `gone` when it is aborted; what the function throws */
   return async <Args extends readonly unknown[], Result>(
     { file, name }: InThread<Args, Result>,
     args: Args,
-    signal?: AbortSignal,
+    gone?: AbortSignal,
   ): Promise<Result> => {
-    const worker = take();
-    const limits = limitsOf(worker, { maxSeconds, maxMemoryMb });
+    const limits = limitsOf(() => pool.threads, { maxSeconds, maxMemoryMb });
+    const signal = AbortSignal.any([limits.signal, ...(gone ? [gone] : [])]);
     try {
-      const call: ThreadCall = { file, name, args };
-      worker.postMessage(call);
-      const stop = AbortSignal.any([limits.signal, ...(signal ? [signal] : [])]);
-      const answer = await answerOf(worker, stop);
-      putBack(worker);
-      if (answer.ok) return answer.value as Result;
-      throw answer.error;
+      return (await pool.run({ file, name, args }, { signal })) as Result;
     } catch (error) {
-      if (idle?.worker !== worker) await worker.terminate();
-      throw error;
+      signal.throwIfAborted();
+      throw isOutOfMemory(error) ? new ThreadLimitError('Its heap is full') : error;
     } finally {
       limits.end();
     }
   };
 }
 
-function startWorker(maxOldGenerationSizeMb: number): Worker {
-  const worker = new Worker(ENTRY, { resourceLimits: { maxOldGenerationSizeMb } });
-  // A waiting thread does not keep a process alive that is about to end.
-  worker.unref();
-  // Reported by the call that it happened to; an idle thread has none.
-  worker.on('error', () => {});
-  return worker;
-}
-
-/** The answer to the call. @throws the error that ended the thread, or the reason of `stop` */
-async function answerOf(worker: Worker, stop: AbortSignal): Promise<ThreadAnswer> {
-  const answered = new AbortController();
-  const signal = AbortSignal.any([stop, answered.signal]);
-  const answer = once(worker, 'message', { signal }).then(([first]) => first as ThreadAnswer);
-  const exit = once(worker, 'exit', { signal }).then(() => Promise.reject(new ThreadLimitError()));
-  try {
-    return await Promise.race([answer, exit]);
-  } catch (error) {
-    if (stop.aborted) throw stop.reason;
-    throw isOutOfMemory(error) ? new ThreadLimitError('Its heap is full') : error;
-  } finally {
-    answered.abort();
-  }
-}
-
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Aborted when the thread goes beyond a limit. Its heap has a limit of its own; buffers are outside that heap. */
-function limitsOf(worker: Worker, { maxSeconds, maxMemoryMb }: Options) {
+function limitsOf(threads: () => Worker[], { maxSeconds, maxMemoryMb }: Options) {
   const beyond = new AbortController();
   const late = setTimeout(
     () => beyond.abort(new ThreadLimitError(`It took longer than ${maxSeconds} s`)),
     maxSeconds * 1000,
   );
+  const measure = async (thread: Worker) => {
+    const { used_heap_size: heap, external_memory: buffers } = await thread.getHeapStatistics();
+    if (heap + buffers > maxMemoryMb * BYTES_PER_MB)
+      beyond.abort(new ThreadLimitError(`It took more than ${maxMemoryMb} MB`));
+  };
   const measured = setInterval(() => {
-    worker.getHeapStatistics().then(
-      ({ used_heap_size: heap, external_memory: buffers }) => {
-        if (heap + buffers > maxMemoryMb * BYTES_PER_MB)
-          beyond.abort(new ThreadLimitError(`It took more than ${maxMemoryMb} MB`));
-      },
-      // A thread that has just ended is not measured.
-      () => {},
-    );
+    // A thread that has just ended is not measured.
+    for (const thread of threads()) measure(thread).catch(() => {});
   }, MEASURE_EVERY_MS);
   return {
     signal: beyond.signal,
