@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
+    // What never comes ends an action before it ends the test.
+    actionTimeout: 60_000,
     // Days follow the business's time zone. In this browser it is often the day before.
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

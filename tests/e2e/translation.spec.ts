@@ -31,7 +31,8 @@ test.describe('when it is translated, every page', () => {
         await translate(page);
         await wake(page);
         await openAll(page);
-        for (const field of await main(page).getByRole('searchbox').all()) {
+        // Not by its role, which changes once suggestions are loaded.
+        for (const field of await main(page).locator('input[type="search"]').all()) {
           for (const text of ['nothing at all', '']) {
             await field.fill(text);
             await field.press('Enter');

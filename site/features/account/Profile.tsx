@@ -11,7 +11,7 @@ import { adminPaths } from '../../admin-routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { offerConfirmation } from './confirm/offer.ts';
 import { profileFields } from './forms/fields.ts';
-import { MailboxNotice } from './mailbox/MailboxNotice.tsx';
+import { MailboxState } from './mailbox/MailboxState.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './store.ts';
 import styles from './session.module.css';
@@ -83,8 +83,11 @@ function Details({ user, notice, onEdit }: DetailsProps) {
         <dd>{user.name}</dd>
         <dt>Email</dt>
         <dd>{user.email}</dd>
+        <dt>Email confirmed</dt>
+        <dd className={styles.mailbox}>
+          <MailboxState email={user.email} />
+        </dd>
       </dl>
-      <MailboxNotice email={user.email} />
       <div className={styles.actions}>
         <button
           type="button"

@@ -15,6 +15,10 @@ export function ProfileSkeleton() {
         <dd>
           <Skeleton inlineSize="80%" blockSize="1lh" />
         </dd>
+        <dt>Email confirmed</dt>
+        <dd className={styles.mailbox}>
+          <Skeleton inlineSize="30%" blockSize="1lh" />
+        </dd>
       </dl>
       <div className={styles.actions}>
         <Skeleton blockSize="2.875rem" />

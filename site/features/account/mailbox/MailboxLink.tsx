@@ -8,7 +8,7 @@ interface Props {
   role?: 'alert';
 }
 
-/** Says that the user's e-mail is not confirmed, with a button that sends the link. */
+/** Says why an e-mail has to be confirmed, with a button that sends the link. */
 export function MailboxLink({ message, role }: Props) {
   const { busy, done, error, submit } = useSubmission();
   if (done) {

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { getMailbox, requestMailboxLink } from '../../../lib/api/users.ts';
+import { resource } from '../../../lib/resource.ts';
+import { useSubmission } from '../../../lib/useSubmission.ts';
+
+/** Whether the signed-in user has confirmed their e-mail. */
+const $mailbox = resource(getMailbox);
+
+/** Whether this e-mail is confirmed, and a button that sends the link. One line in each state, so that nothing moves. */
+export function MailboxState({ email }: { email: string }) {
+  const mailbox = useStore($mailbox);
+  useEffect(() => $mailbox.mount(), [email]);
+  if (mailbox.status !== 'ready') {
+    const isLoading = mailbox.status === 'idle' || mailbox.status === 'loading';
+    return isLoading ? <Skeleton inlineSize="30%" blockSize="1lh" /> : <span>Unknown</span>;
+  }
+  return mailbox.value.isConfirmed ? <span>Yes</span> : <NotConfirmed />;
+}
+
+function NotConfirmed() {
+  const { busy, done, error, submit } = useSubmission();
+  if (done) return <span role="status">{done}</span>;
+  return (
+    <>
+      <span>Not yet</span>
+      <button
+        type="button"
+        className="link-button"
+        aria-busy={busy !== null || undefined}
+        onClick={() => void submit(async () => (await requestMailboxLink()).message)}
+      >
+        Send me a link
+      </button>
+      {error && <span role="alert">{error.message}</span>}
+    </>
+  );
+}
