@@ -359,7 +359,9 @@ describe('an address', () => {
     const note = 'Side gate\nbefore noon';
     const { buyer, body } = await orderTo({ ...details, note });
     expect(body.shippingAddress).toMatchObject({
-      ...{ ...details, phone: '03 5550 0142', note: 'Side gate before noon' },
+      ...details,
+      phone: '03 5550 0142',
+      note: 'Side gate before noon',
     });
     await payFor(body, buyer);
     const mail = await mailTo(buyer.email);

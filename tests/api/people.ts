@@ -73,7 +73,8 @@ export async function knownPerson(): Promise<Known> {
   const order = `/api/orders/${shipped._id}`;
   const corrected = { ...SCHOOL, accountsEmail: `accounts-2-${email}` };
   await api('PUT', `/api/admin/orders/${shipped._id}`, {
-    ...{ ...asAdmin, body: { reference: corrected } },
+    ...asAdmin,
+    body: { reference: corrected },
   });
   await api('POST', `${order}/notes`, { ...asAdmin, body: { text: `Rang ${email}` } });
   await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${shipped._id}`;
@@ -97,7 +98,8 @@ export async function knownPerson(): Promise<Known> {
   });
   const back = { amount: 1, note: `Sent to ${email}` };
   await api('POST', `${unpaid}/payments/${received.payments[0]!._id}/return`, {
-    ...{ ...asAdmin, body: back },
+    ...asAdmin,
+    body: back,
   });
   await api('POST', `${unpaid}/cancel`, { token });
   // Its payment needs no further check.

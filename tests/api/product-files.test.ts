@@ -193,10 +193,8 @@ describe('an import', () => {
     });
     const chosen = '?columns=part%20number,price,';
     expect((await call(list('Trade'), `${chosen}&dryRun=true&details=true`)).body).toMatchObject({
-      ...{
-        updated: 1,
-        changes: [{ fields: [{ name: 'price', before: '12.50', after: '14.20' }] }],
-      },
+      updated: 1,
+      changes: [{ fields: [{ name: 'price', before: '12.50', after: '14.20' }] }],
     });
     expect(await call(list('Trade'), chosen)).toEqual(
       expect.objectContaining({

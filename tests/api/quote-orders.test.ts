@@ -43,7 +43,8 @@ const isAccepted = response(409, 'Quote is already accepted');
 
 test('whoever has the link orders at the quote’s prices, and pays on the order’s page', async () => {
   const [maker, payer, product] = [
-    ...[await signUpProven(), await signUp()],
+    await signUpProven(),
+    await signUp(),
     await addProduct({ price: 10, stock: 5 }),
   ] as const;
   const accountsEmail = newEmail();
@@ -81,7 +82,8 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
 
 test('the maker’s accounts mailbox is in no answer to whoever orders by the link', async () => {
   const [maker, payer, product] = [
-    ...[await signUpProven(), await signUp()],
+    await signUpProven(),
+    await signUp(),
     await addProduct({ price: 10, stock: 9 }),
   ] as const;
   const accountsEmail = newEmail();
@@ -187,7 +189,8 @@ test('each line that cannot be had is named, and nothing is taken', async () => 
 
 test('repeats give the same order, another address replaces it, and a paid one stays', async () => {
   const [buyer, other, product] = [
-    ...[await signUp(), await signUp()],
+    await signUp(),
+    await signUp(),
     await addProduct({ stock: 5 }),
   ] as const;
   const quote = await makeQuote(buyer, product, 2);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { AUSTRALIA, fewPagesMessages } from 'shared';
+import { AUSTRALIA } from 'shared';
 import type { Reference } from 'shared/schemas';
-import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Field, TextField } from '../../../components/forms/Field.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
@@ -13,10 +12,10 @@ import { fieldError } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $reference, $shippingAddress, reusable } from '../../cart/checkout-store.ts';
-import { MailboxLink } from '../../account/mailbox/MailboxLink.tsx';
 import type { CartItem } from '../../cart/store.ts';
 import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
+import { QuoteRefusal } from '../QuoteRefusal.tsx';
 import styles from '../quotes.module.css';
 
 const sendOnce = idempotentSender();
@@ -55,7 +54,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
         which anybody can pay it.
       </p>
-      {form.error && <Refusal message={form.error.message} />}
+      {form.error && <QuoteRefusal message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
       <TextField
         label="Note (optional)"
@@ -79,10 +78,3 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
     </form>
   );
 }
-
-const Refusal = ({ message }: { message: string }) =>
-  message === fewPagesMessages.confirmEmailFirst ? (
-    <MailboxLink message={`${message}, to have it sent to somebody else.`} role="alert" />
-  ) : (
-    <ErrorNotice message={message} />
-  );

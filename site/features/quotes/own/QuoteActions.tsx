@@ -4,6 +4,7 @@ import { renewQuote, withdrawQuote } from '../../../lib/api/quotes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { canBeRenewed } from '../logic.ts';
+import { QuoteRefusal } from '../QuoteRefusal.tsx';
 
 interface Props {
   quote: Quote;
@@ -44,11 +45,7 @@ export function QuoteActions({ quote, lookAgain }: Props) {
           onPress={renew}
         />
       )}
-      {error && (
-        <p className="danger text-s" role="alert">
-          {`That did not work: ${error.message}.`}
-        </p>
-      )}
+      {error && <QuoteRefusal message={error.message} />}
     </>
   );
 }

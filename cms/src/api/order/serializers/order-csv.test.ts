@@ -91,7 +91,9 @@ test('what went back without a sale is a row of its own, in no other sum', () =>
     email: 'bea@example.com',
     paymentMethod: 'PayPal',
     reason: null,
-    ...{ cents: 130, quoteNumber: null, ...delivery },
+    cents: 130,
+    quoteNumber: null,
+    ...delivery,
   };
   const cells = saleCells(returned).map((cell, index) => [ORDER_COLUMNS[index], cell]);
   expect(Object.fromEntries(cells)).toMatchObject({

@@ -36,7 +36,8 @@ it('asks before orders are marked as delivered, and names those for a later day'
 it('a paid order that is not due waits for its day', () => {
   const item = { qty: 1, qtyToShip: 1, qtyRefunded: 0, price: 5, image: '', partNum: '' };
   const paid = {
-    ...{ ...on('2027-01-28'), isPaid: true },
+    ...on('2027-01-28'),
+    isPaid: true,
     orderItems: [{ ...item, _id: 'i', name: 'Part', product: 'p' }],
   };
   expect(waitsForItsDay(paid, TODAY)).toBe(true);

@@ -75,10 +75,8 @@ test('what an admin has chosen counts, whatever the headings are', () => {
   expect(chosen.columns.map(({ column }) => column)).toEqual(['part number', '', 'price', '']);
   if (chosen.ok) expect(chosen.header.positions.get('price')).toBe(2);
   expect(readHeader(['a', 'b'], ['price', 'price'])).toMatchObject({
-    ...{
-      ok: false,
-      message: 'Missing columns: part number or id. Columns that are there twice: b',
-    },
+    ok: false,
+    message: 'Missing columns: part number or id. Columns that are there twice: b',
   });
 });
 

@@ -26,7 +26,8 @@ test('without a reference it is for the organisation of the address, else for th
 test('the accounts mailbox is another one than the customer’s', () => {
   const withMail = (accountsEmail: string | null) =>
     accountsMailbox({
-      ...{ ...order, reference: { ...NO_REFERENCE, accountsEmail } },
+      ...order,
+      reference: { ...NO_REFERENCE, accountsEmail },
       quotedAccountsEmail: null,
     });
   expect(withMail('accounts@school.example')).toBe('accounts@school.example');
