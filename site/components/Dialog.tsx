@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+const CONTROL = 'a, button, input, select, textarea, summary';
+
 interface Props {
   isOpen: boolean;
   /** Id of the heading. */
@@ -21,6 +23,9 @@ export function Dialog(props: Props) {
     if (!isOpen) return;
     const { current } = dialog;
     current?.showModal();
+    // Chrome focuses a part that scrolls instead of the first control in it.
+    if (document.activeElement?.matches(`dialog :not(${CONTROL}, [tabindex])`))
+      current?.querySelector<HTMLElement>(CONTROL)?.focus();
     return () => current?.close();
   }, [isOpen]);
   return (

@@ -24,7 +24,7 @@ export function MailboxLink({ message, role }: Props) {
         <span>{message}</span>
         <button
           type="button"
-          className="button button--small"
+          className="button button--quiet button--small"
           aria-busy={busy !== null || undefined}
           onClick={() => void submit(async () => (await requestMailboxLink()).message)}
         >
