@@ -4,12 +4,17 @@ import { instance } from 'valibot';
 import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { papersBusy } from '../../../platform/http/refusals';
+import { createQueue } from '../../../platform/queue/queue';
 import { sendPdf } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import { quoteFile } from '../documents/quote-file';
 import { toSharedQuote } from '../serializers/quote';
 
 /** Endpoints for whoever has a quote's link. Nothing keeps their answers. */
+
+/** A long quote takes milliseconds to read: a few at a time, so that many requests for a link let others through. */
+const inTurn = createQueue({ concurrency: 2, maxWaiting: Infinity });
+const quoteOf = (token: string) => inTurn(() => findSharedQuote(strapi.db.connection, token));
 
 const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
 
@@ -23,7 +28,7 @@ export default {
       errors: notFound,
       async handler({ ctx, params, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await findSharedQuote(strapi.db.connection, params.token);
+        const quote = await quoteOf(params.token);
         if (!quote) throw refuse('not-found');
         return toSharedQuote(quote, user);
       },
@@ -38,7 +43,7 @@ export default {
       errors: { ...notFound, ...papersBusy },
       async handler({ ctx, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await findSharedQuote(strapi.db.connection, params.token);
+        const quote = await quoteOf(params.token);
         if (!quote) throw refuse('not-found');
         return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, null)));
       },
