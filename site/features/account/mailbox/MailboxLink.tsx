@@ -22,16 +22,24 @@ export function MailboxLink({ message, role }: Props) {
     <>
       <div className="alert cluster cluster--between" role={role}>
         <span>{message}</span>
-        <button
-          type="button"
-          className="button button--quiet button--small"
-          aria-busy={busy !== null || undefined}
-          onClick={() => void submit(async () => (await requestMailboxLink()).message)}
-        >
-          Send me a link
-        </button>
+        <SendLink className="button button--quiet button--small" busy={busy} submit={submit} />
       </div>
       {error && <ErrorNotice message={error.message} />}
     </>
   );
 }
+
+interface SendLinkProps extends Pick<ReturnType<typeof useSubmission>, 'busy' | 'submit'> {
+  className: string;
+}
+
+export const SendLink = ({ className, busy, submit }: SendLinkProps) => (
+  <button
+    type="button"
+    className={className}
+    aria-busy={busy !== null || undefined}
+    onClick={() => void submit(async () => (await requestMailboxLink()).message)}
+  >
+    Send me a link
+  </button>
+);

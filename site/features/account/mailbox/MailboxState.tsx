@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { getMailbox, requestMailboxLink } from '../../../lib/api/users.ts';
+import { getMailbox } from '../../../lib/api/users.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
+import { SendLink } from './MailboxLink.tsx';
 
 /** Whether the signed-in user has confirmed their e-mail. */
 const $mailbox = resource(getMailbox);
@@ -25,14 +26,7 @@ function NotConfirmed() {
   return (
     <>
       <span>Not yet</span>
-      <button
-        type="button"
-        className="link-button"
-        aria-busy={busy !== null || undefined}
-        onClick={() => void submit(async () => (await requestMailboxLink()).message)}
-      >
-        Send me a link
-      </button>
+      <SendLink className="link-button" busy={busy} submit={submit} />
       {error && <span role="alert">{error.message}</span>}
     </>
   );

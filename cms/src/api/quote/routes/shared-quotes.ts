@@ -4,7 +4,8 @@ import { instance } from 'valibot';
 import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { papersBusy } from '../../../platform/http/refusals';
-import { createQueue } from '../../../platform/queue/queue';
+import type { Asker } from '../../../platform/pdf/draw';
+import { createFairQueue } from '../../../platform/queue/fair-queue';
 import { sendPdf } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import { quoteFile } from '../documents/quote-file';
@@ -12,9 +13,10 @@ import { toSharedQuote } from '../serializers/quote';
 
 /** Endpoints for whoever has a quote's link. Nothing keeps their answers. */
 
-/** A long quote takes milliseconds to read: a few at a time, so that many requests for a link let others through. */
-const inTurn = createQueue({ concurrency: 2, maxWaiting: Infinity });
-const quoteOf = (token: string) => inTurn(() => findSharedQuote(strapi.db.connection, token));
+/** A long quote takes milliseconds to read. In turns, so that many requests for a link let others through. */
+const inTurn = createFairQueue({ concurrency: 2, maxWaiting: Infinity });
+const quoteOf = (token: string, { turn, gone }: Asker) =>
+  inTurn(turn, () => findSharedQuote(strapi.db.connection, token), gone);
 
 const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
 
@@ -28,7 +30,7 @@ export default {
       errors: notFound,
       async handler({ ctx, params, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await quoteOf(params.token);
+        const quote = await quoteOf(params.token, askerOf(ctx, null));
         if (!quote) throw refuse('not-found');
         return toSharedQuote(quote, user);
       },
@@ -43,9 +45,10 @@ export default {
       errors: { ...notFound, ...papersBusy },
       async handler({ ctx, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await quoteOf(params.token);
+        const asker = askerOf(ctx, null);
+        const quote = await quoteOf(params.token, asker);
         if (!quote) throw refuse('not-found');
-        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, null)));
+        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, asker));
       },
     }),
   ],
