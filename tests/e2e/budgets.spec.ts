@@ -1,7 +1,5 @@
 import type { Request } from '@playwright/test';
-import type { ProductPage } from 'shared';
-import { call } from '../fixtures/http.ts';
-import { findProduct, products } from './products.ts';
+import { findProduct } from './products.ts';
 import { wake } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -52,32 +50,21 @@ function expectWithin(bytes: number, budget: number, what: string): void {
 }
 
 /** A newly published page is sent in gzip until its Brotli file is ready. */
-async function isInBrotli(path: string): Promise<boolean> {
+async function expectBrotli(path: string): Promise<void> {
   // Node's fetch does not ask for Brotli over plain http by default.
-  const response = await fetch(process.env.SHOP_URL + path, {
-    headers: { 'Accept-Encoding': 'br' },
-  });
-  return response.headers.get('Content-Encoding') === 'br';
+  const headers = { 'Accept-Encoding': 'br' };
+  await expect(async () => {
+    const response = await fetch(process.env.SHOP_URL + path, { headers });
+    expect(response.headers.get('Content-Encoding'), `encoding of ${path}`).toBe('br');
+  }).toPass();
 }
 
-/**
- * Opens a page in Brotli, and measures the files that it loads from here on. Opens it again if a change of another test was
- * published just before.
- */
-async function openInBrotli(page: Page, path: string, prepare = async () => {}) {
-  let opened: (ReturnType<typeof weigh> & Awaited<ReturnType<typeof sum>>) | undefined;
-  await expect(async () => {
-    await prepare();
-    expect(await isInBrotli(path), `${path} is in Brotli`).toBe(true);
-    const weighing = weigh(page);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    const sums = await sum(weighing.files);
-    const encoding = response?.headers()['content-encoding'];
-    if (encoding !== 'br') weighing.end();
-    expect(encoding, `encoding of ${path}`).toBe('br');
-    opened = { ...weighing, ...sums };
-  }).toPass();
-  return opened!;
+/** Opens a page in Brotli, and measures the files that it loads from here on. */
+async function openInBrotli(page: Page, path: string) {
+  await expectBrotli(path);
+  const weighing = weigh(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { ...weighing, ...(await sum(weighing.files)) };
 }
 
 test('static pages stay within their budgets and load no React', async ({ page }) => {
@@ -93,18 +80,6 @@ test('static pages stay within their budgets and load no React', async ({ page }
   }
 });
 
-/** The products of the published first page; other tests may have changed the shop since. */
-async function builtListing(): Promise<ProductPage> {
-  const { body: html } = await call<string>('GET', `${process.env.SHOP_URL}/shop`);
-  const ids = [...html.matchAll(/data-product="(\w+)"/g)].map(([, id]) => id!);
-  const pages = Number(/data-built-pages="(\d+)"/.exec(html)?.[1]);
-  const known = await products();
-  const listed = known.filter(({ _id }) => ids.includes(_id));
-  listed.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
-  expect(listed, 'products of the published page that still exist').toHaveLength(ids.length);
-  return { products: listed, page: 1, pages, total: known.length };
-}
-
 /** The demo product with the longest page. */
 const productPath = async () =>
   `/product/${(await findProduct(({ partNum }) => partNum === 'BB-ESP32-38C'))._id}`;
@@ -114,13 +89,7 @@ for (const where of ['shop', 'product'] as const) {
     page,
   }) => {
     const path = where === 'shop' ? '/shop' : await productPath();
-    let built: ProductPage | undefined;
-    // With other products than published, the list would hydrate at once; that is not measured here.
-    await page.route(/api\/products\?/, (route) => route.fulfill({ json: built }));
-    const { files, end, ...before } = await openInBrotli(page, path, async () => {
-      // Fails until changes of other tests are published.
-      built = await builtListing();
-    });
+    const { files, end, ...before } = await openInBrotli(page, path);
     expectWithin(before.page, PAGE_BUDGET, 'page');
     expectWithin(before.script, SCRIPT_BEFORE_USE_BUDGET, 'scripts before use');
 

@@ -23,6 +23,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  // Pages are weighed first: products of other tests would be on them.
+  projects: [
+    { name: 'budgets', testMatch: 'budgets.spec.ts' },
+    { name: 'screens', testIgnore: 'budgets.spec.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
