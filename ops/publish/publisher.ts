@@ -25,6 +25,11 @@ export interface PublisherOptions extends Omit<PublishOptions, 'full' | 'note'> 
 
 /** Changes that were not due at their notification, or whose notification was lost, are found within this time. */
 const LOOK_MS = 10_000;
+/**
+ * A release gets its Brotli files when no other one has replaced it for this long: while an editor saves one change after
+ * another, their compression would take more of the processor than the pages themselves.
+ */
+const BROTLI_AFTER_MS = 10_000;
 /** Enough builds for nextBuildAt. */
 const KEPT_BUILDS = 50;
 
@@ -123,8 +128,9 @@ async function publishOnce(
     log.info(
       `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
     );
-    runInChildProcess('addBrotli', { dir: result.dir }, compressing).catch((error: unknown) => {
-      if (!compressing.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
+    const replaced = AbortSignal.any([compressing, signal]);
+    addBrotli(result.dir, replaced).catch((error: unknown) => {
+      if (!replaced.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
     });
     return content.outdated ?? new Set(changes);
   } catch (error) {
@@ -137,6 +143,11 @@ async function publishOnce(
     signal.throwIfAborted();
     return new Set(changes);
   }
+}
+
+async function addBrotli(dir: string, signal: AbortSignal): Promise<void> {
+  await sleep(BROTLI_AFTER_MS, undefined, { signal });
+  await runInChildProcess('addBrotli', { dir }, signal);
 }
 
 /** Removes local paths from a reason, because editors and monitoring see it. */

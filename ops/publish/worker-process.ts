@@ -1,28 +1,24 @@
 /** Started by runInChildProcess: runs one job with the given input and sends the result. */
 import { constants, setPriority } from 'node:os';
-import { checkSite } from './check-site.ts';
 import type { Answer, Jobs } from './child-process.ts';
-import { addMissingBrotli } from './compress.ts';
-import { writeReleaseInfo } from '../release/releases.ts';
-import { renderPage } from './preview.ts';
-import { renderShare, renderSite } from './render-site.ts';
 
+// Each job loads its own modules only: with all of them, the start alone would take a second.
 const jobs: { [Job in keyof Jobs]: (input: Jobs[Job][0]) => Promise<Jobs[Job][1]> } = {
   async render(input) {
-    const { outDir, templates, builtAt } = input;
-    const changes = await renderSite(input);
-    const { pages, rendered, removed } = changes;
-    if (rendered.length > 0 || removed.length > 0) {
-      await checkSite(outDir, changes);
-      if (builtAt) writeReleaseInfo(outDir, { builtAt, templates, pages });
-    }
-    const kept = Object.keys(pages).length - rendered.length;
-    return { rendered: rendered.length, kept, removed: removed.length };
+    const { renderRelease } = await import('./render-release.ts');
+    return renderRelease(input);
   },
-  renderShare,
-  page: renderPage,
+  async renderShare(input) {
+    const { renderShare } = await import('./render-site.ts');
+    return renderShare(input);
+  },
+  async page(input) {
+    const { renderPage } = await import('./preview.ts');
+    return renderPage(input);
+  },
   async addBrotli({ dir }) {
     setPriority(constants.priority.PRIORITY_LOW);
+    const { addMissingBrotli } = await import('./compress.ts');
     await addMissingBrotli(dir);
   },
 };
