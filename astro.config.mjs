@@ -51,7 +51,7 @@ const chunks = [
   // Shared by islands.
   {
     name: 'island',
-    test: /@nanostores\/react|site\/(components\/(Measured|Picture|Skeleton|Stars|ErrorNotice|PausedNotice|useHydrated|useMedia|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/lazy-part)\./,
+    test: /@nanostores\/react|site\/(components\/(Measured|Picture|Skeleton|Stars|ErrorNotice|PausedNotice|useHydrated|useMedia|useDocumentTitle)|features\/cart\/adding\/(useAddToCart|AddOutcome|InCart)|lib\/useSubmission|hydration\/(lazy-part|start-island))\./,
   },
   // The column of filters; the sheet uses most of it too.
   { name: 'filters', test: /site\/features\/catalog\/filtering\/Column\./ },

@@ -17,6 +17,9 @@ type AustralianState = keyof typeof AUSTRALIAN_STATES;
 
 export const STATE_CODES = Object.keys(AUSTRALIAN_STATES) as AustralianState[];
 
+/** Optional fields of a shipping address. */
+export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
+
 /**
  * Ranges of postcodes by state, including those of post boxes and large receivers.
  * Source: Australia Post, https://auspost.com.au/postcode

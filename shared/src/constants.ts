@@ -1,14 +1,12 @@
+/**
+ * Facts of the shop that many pages need. They come with every page's script, so what few pages need stands in another file.
+ */
+
 /** ISO 4217 code of the shop's only currency. */
 export const CURRENCY = 'AUD';
 
 /** Country whose postal addresses and payers the shop serves (ISO 3166-1 alpha-2). */
 export const COUNTRY_CODE = 'AU';
-
-/** The business's time zone, which defines its days and weeks. */
-export const TIME_ZONE = 'Australia/Sydney';
-
-/** Optional fields of a shipping address. */
-export const DELIVERY_DETAILS = ['recipient', 'organisation', 'phone', 'note'] as const;
 
 /** In dollars. Delivery is free, but responses and screens show the amount. */
 export const SHIPPING_PRICE = 0;
@@ -48,6 +46,3 @@ export const PAYMENT_METHOD = 'PayPal';
 
 /** When orders sell out a product or return it to stock, publishing waits this long, to collect more such changes. */
 export const STOCK_NEWS_SECONDS = 20;
-
-/** Matches a visible character. Spaces, accents, joiners, zero-width characters, fillers and the blank Braille cell are not. */
-export const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,4 +1,5 @@
-import { TIME_ZONE } from './constants.ts';
+/** The business's time zone, which defines its days and weeks. */
+export const TIME_ZONE = 'Australia/Sydney';
 
 /** Created once, because creating one takes a thousand times as long as using it. */
 const clock = new Intl.DateTimeFormat('en-GB', {

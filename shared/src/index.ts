@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './admin-pages.ts';
 export * from './admin-tabs.ts';
 export * from './client-messages.ts';
 export * from './few-pages-messages.ts';
@@ -6,6 +7,7 @@ export * from './constants.ts';
 export * from './days.ts';
 export * from './first-words.ts';
 export * from './for-logs.ts';
+export * from './gst.ts';
 export * from './images.ts';
 export * from './links.ts';
 export * from './measures.ts';

@@ -1,7 +1,8 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCY, ORDER_TOTAL_MAX_CENTS } from './constants.ts';
-import { formatAmount, formatPrice, gstIn, itemsPrice, toCents } from './money.ts';
+import { gstIn } from './gst.ts';
+import { formatAmount, formatPrice, itemsPrice, toCents } from './money.ts';
 
 test('dollars become whole cents, however they are stored', () => {
   expect([0.1, 19.99, 1.005, 4.35, 1e6].map(toCents)).toEqual([10, 1999, null, 435, 100_000_000]);

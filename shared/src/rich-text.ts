@@ -1,4 +1,4 @@
-import { VISIBLE } from './constants.ts';
+import { VISIBLE } from './plain-signs.ts';
 import type { RichText } from './types.ts';
 
 type Block = RichText[number];

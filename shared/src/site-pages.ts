@@ -34,21 +34,6 @@ export const appPages = {
   messageNotSent: '/contact/not-sent',
 } as const;
 
-/** Pages of the shop's admin. */
-export const adminPages = {
-  dashboard: '/admin',
-  orders: '/admin/orders',
-  newOrder: '/admin/orders/new',
-  quotes: '/admin/quotes',
-  newQuote: '/admin/quotes/new',
-  customers: '/admin/customers',
-  users: '/admin/users',
-  reviews: '/admin/reviews',
-  messages: '/admin/messages',
-  report: '/admin/report',
-  history: '/admin/history',
-} as const;
-
 export interface ShellRoute {
   /** Path with `:name` for one segment, e.g. `/product/:id`. */
   pattern: string;

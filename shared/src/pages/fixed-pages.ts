@@ -1,4 +1,5 @@
-import { adminPages, appPages, listedPages, matchRoute } from '../site-pages.ts';
+import { adminPages } from '../admin-pages.ts';
+import { appPages, listedPages, matchRoute } from '../site-pages.ts';
 
 /** Pages to buy by list. Apart from `site-pages.ts`, all of which the scripts of every page contain. */
 export const listPages = {

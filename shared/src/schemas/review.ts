@@ -1,5 +1,6 @@
 import { REVIEW_TABS } from '../admin-tabs.ts';
-import { RATING_SCALE, VISIBLE } from '../constants.ts';
+import { RATING_SCALE } from '../constants.ts';
+import { VISIBLE } from '../plain-signs.ts';
 import { messages } from '../messages.ts';
 import * as v from 'valibot';
 import { integer } from './integer.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIBLE } from '../constants.ts';
+import { VISIBLE } from '../plain-signs.ts';
 
 /**
  * Line breaks, other control characters, and invisible characters that move or hide text: direction marks, zero-width
