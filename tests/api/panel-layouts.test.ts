@@ -68,7 +68,7 @@ test('the panel’s home lists what the editor has edited, not what was imported
   expect(await edited()).toEqual([product._id]);
   const { token } = await logInAdmin();
   // A test's product has its id as its part number.
-  const rows = [[product._id, 'Part', 'Brand', 'Category', '77.00', '4', 'Measures']];
+  const rows = [[product._id, product.name, 'Brand', 'Category', '77.00', '4', 'Measures']];
   const imported = await api('POST', '/api/admin/products/import', { token, body: csvForm(rows) });
   expect(imported.status).toBe(200);
   expect(await edited()).toEqual([]);
