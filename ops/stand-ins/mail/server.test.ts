@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 const url = (path: string) => `http://localhost:${catcher.webPort}${path}`;
-const listMessages = async () => (await (await fetch(url('/messages'))).json()) as Message[];
+const listMessages = async (query = '') =>
+  (await (await fetch(url(`/messages${query}`))).json()) as Message[];
 
 const send = (subject: string, lines: string[] = ['', 'Hello']) =>
   sendEmail(catcher.smtpPort, {
@@ -92,6 +93,13 @@ test('the newest email comes first', async () => {
   await send('First');
   await send('Second');
   expect((await listMessages()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+});
+
+test('the emails to one address are listed alone', async () => {
+  await send('First');
+  const to = (address: string) => `?${new URLSearchParams({ to: address })}`;
+  expect(await listMessages(to('ada@example.com, ben@example.com'))).toHaveLength(1);
+  expect(await listMessages(to('ada@example.com'))).toEqual([]);
 });
 
 test('the server offers neither login nor encryption', async () => {

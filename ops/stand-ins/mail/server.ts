@@ -30,7 +30,11 @@ export async function startMail(options: MailOptions) {
 }
 
 function addRoutes(app: FastifyInstance, mailbox: Mailbox, { setFault }: Smtp): void {
-  app.get('/messages', () => mailbox.list().map(({ id: _id, ...message }) => message));
+  /** All emails, or with `?to=` those to one address, which a test that waits for one asks for again and again. */
+  app.get<{ Querystring: { to?: string } }>('/messages', ({ query }) => {
+    const messages = mailbox.list().filter(({ to }) => query.to === undefined || to === query.to);
+    return messages.map(({ id: _id, ...message }) => message);
+  });
   app.delete('/messages', () => {
     mailbox.clear();
     return [];
