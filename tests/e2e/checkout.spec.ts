@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Product, UserWithToken } from 'shared';
 import { call } from '../fixtures/http.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
@@ -8,6 +9,8 @@ import { alert, expectGoodForm, holdAnswers, onPhone } from './screens.ts';
 import { choosePayment, dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
+/** Stands in for Google's script. */
+const GOOGLE_MAPS = join(import.meta.dirname, '../fixtures/google-maps.js');
 const FAILURE = 'There was an error processing your order. Please try again or contact support.';
 const CANCELLED = 'Payment was cancelled. Nothing was charged';
 
@@ -194,6 +197,9 @@ onPhone('the checkout', () => {
   });
 
   test('suggests addresses while typing', async ({ page }) => {
+    await page.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ path: GOOGLE_MAPS, contentType: 'text/javascript' }),
+    );
     await atCheckout(page, await anyPart());
     const address = page.getByLabel('Address');
     await address.fill('12 Sturt');
@@ -246,7 +252,6 @@ test.describe('a payment', () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError|The script at|Payment script/ });
 
   test('can be tried again when scripts of Google and PayPal do not load', async ({ page }) => {
-    await page.route('https://maps.googleapis.com/**', (route) => route.abort());
     await page.route(/sdk\.js/, (route) => route.abort());
     await atCheckout(page, await anyPart());
     const failed = page.waitForEvent('requestfailed');

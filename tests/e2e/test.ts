@@ -1,26 +1,20 @@
-import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { removeAddedAfter } from './products.ts';
 
-/** Replaces Google's script: no test reaches the real one. */
-const GOOGLE_MAPS = join(import.meta.dirname, '../fixtures/google-maps.js');
+/** Google's script, which no test reaches, and what Chromium requests beside files that are not pages. */
+const MISSING = /^https:\/\/maps\.googleapis\.com\/|\/favicon\.ico$/;
 
 /** Playwright's test. It also fails when a page reports an unexpected error. */
 export const test = base.extend<{
   ownProducts: void;
-  routes: void;
+  endRoutes: void;
   expectedErrors: RegExp;
   watchErrors: void;
 }>({
   // First here, so that it is torn down last, when no open page needs the products any more.
   ownProducts: [async ({}, use) => removeAddedAfter(use), { auto: true }],
-  routes: [
+  endRoutes: [
     async ({ context }, use) => {
-      await context.route('https://maps.googleapis.com/**', (route) =>
-        route.fulfill({ path: GOOGLE_MAPS, contentType: 'text/javascript' }),
-      );
-      // Chromium requests it beside files that are not pages.
-      await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
       await use();
       // A request still in flight at the end of a test does not fail it.
       const ending = { behavior: 'ignoreErrors' } as const;
@@ -34,7 +28,8 @@ export const test = base.extend<{
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error' && !MISSING.test(message.location().url))
+          errors.push(message.text());
       });
       await use();
       const surprises = errors.filter((text) => !expectedErrors.test(text));
