@@ -15,8 +15,9 @@ test.use({
   },
 });
 
-/** Back as a person presses it: a cached page is restored and does not load. */
-const goBack = (page: Page, steps = 1) => page.evaluate((by) => history.go(-by), steps);
+/** Back as a person presses it: a cached page is restored and does not load. It may be there before this call has returned. */
+const goBack = (page: Page, steps = 1) =>
+  page.evaluate((by) => void setTimeout(() => history.go(-by)), steps);
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');

@@ -67,6 +67,13 @@ async function openInBrotli(page: Page, path: string) {
   return { ...weighing, ...(await sum(weighing.files)) };
 }
 
+test.beforeEach(async ({ page }) => {
+  // Files that another page has loaded would weigh nothing.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+});
+
 test('static pages stay within their budgets and load no React', async ({ page }) => {
   const paths = ['/', '/about', '/contact', '/services', '/services/SLT-001', '/info/privacy'];
   for (const path of paths) {
