@@ -121,6 +121,11 @@ async function publishOnce(
   if (content.outdated && currentRelease(dataDir)) return content.outdated;
   const run = await runs.begin();
   const begun = Date.now();
+  const replaced = AbortSignal.any([compressing, signal]);
+  const compress = (dir: string) =>
+    void addBrotli(dir, replaced).catch((error: unknown) => {
+      if (!replaced.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
+    });
   try {
     const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
@@ -128,10 +133,7 @@ async function publishOnce(
     log.info(
       `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
     );
-    const replaced = AbortSignal.any([compressing, signal]);
-    addBrotli(result.dir, replaced).catch((error: unknown) => {
-      if (!replaced.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
-    });
+    compress(result.dir);
     return content.outdated ?? new Set(changes);
   } catch (error) {
     const reason = signal.aborted
@@ -140,6 +142,9 @@ async function publishOnce(
     metrics?.ran('failed', begun);
     log.error(`Failed: ${reason}`);
     await runs.fail(run, reason);
+    // This run has stopped the compression of the release that stays live.
+    const live = currentRelease(dataDir);
+    if (live) compress(live);
     signal.throwIfAborted();
     return new Set(changes);
   }
