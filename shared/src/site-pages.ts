@@ -1,7 +1,8 @@
 /**
  * The table of the site's pages. The CMS uses it too, to refuse links to missing pages. `site/routes.ts` and
- * `site/admin-routes.ts` build links to the pages. To add a page, add its path here (an admin's in `admin-pages.ts`) and a template in `site/pages`, and
- * for a page with content a line in `site/page-data/pages.ts`. Rendering, checks, serving and the sitemap follow.
+ * `site/admin-routes.ts` build links to the pages. To add a page, add its path here (an admin's in `admin-pages.ts`) and a
+ * template in `site/pages`, and for a page with content a line in `site/page-data/pages.ts`. Rendering, checks, serving and
+ * the sitemap follow.
  */
 
 /** Pages that search engines list, in the sitemap's order. */
