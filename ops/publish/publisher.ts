@@ -64,7 +64,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
   const onRelease = bucket ? followReleases({ ...options, ...bucket }) : () => {};
   onRelease();
   const builds: PacedBuild[] = [];
-  let compressing = new AbortController();
+  const compression = compressionOf(options);
   // The changes of the last build, which are not built again until there is another one, even after a failure. Undefined
   // at the start and while the CMS is down.
   let tried: Set<string> | undefined;
@@ -84,9 +84,7 @@ async function publishChanges(options: PublisherOptions, database: Client): Prom
       builds.push({ start: Date.now(), changes: waiting });
       builds.splice(0, builds.length - KEPT_BUILDS);
     }
-    compressing.abort();
-    compressing = new AbortController();
-    const outcome = await publishOnce(options, runs, compressing.signal);
+    const outcome = await publishOnce(options, runs, compression);
     onRelease();
     tried = outcome instanceof Error ? undefined : outcome;
     const reason = outcome instanceof Error ? outcome.message : '';
@@ -111,7 +109,7 @@ async function until(
 async function publishOnce(
   options: PublisherOptions,
   runs: PublishRuns,
-  compressing: AbortSignal,
+  compression: Compression,
 ): Promise<Set<string> | Error> {
   const { dataDir, signal, log, metrics } = options;
   const changes = await runs.pendingChanges();
@@ -121,11 +119,7 @@ async function publishOnce(
   if (content.outdated && currentRelease(dataDir)) return content.outdated;
   const run = await runs.begin();
   const begun = Date.now();
-  const replaced = AbortSignal.any([compressing, signal]);
-  const compress = (dir: string) =>
-    void addBrotli(dir, replaced).catch((error: unknown) => {
-      if (!replaced.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
-    });
+  compression.stop();
   try {
     const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
@@ -133,7 +127,6 @@ async function publishOnce(
     log.info(
       `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
     );
-    compress(result.dir);
     return content.outdated ?? new Set(changes);
   } catch (error) {
     const reason = signal.aborted
@@ -142,17 +135,40 @@ async function publishOnce(
     metrics?.ran('failed', begun);
     log.error(`Failed: ${reason}`);
     await runs.fail(run, reason);
-    // This run has stopped the compression of the release that stays live.
-    const live = currentRelease(dataDir);
-    if (live) compress(live);
     signal.throwIfAborted();
     return new Set(changes);
+  } finally {
+    // Also after a failure: the release that stays live may still lack files.
+    compression.startLater();
   }
 }
 
-async function addBrotli(dir: string, signal: AbortSignal): Promise<void> {
+interface Compression {
+  /** Adds the live release's missing Brotli files after BROTLI_AFTER_MS. */
+  startLater(): void;
+  stop(): void;
+}
+
+function compressionOf({ dataDir, signal, log }: PublisherOptions): Compression {
+  let stopped = new AbortController();
+  return {
+    startLater() {
+      const ended = AbortSignal.any([stopped.signal, signal]);
+      addBrotli(dataDir, ended).catch((error: unknown) => {
+        if (!ended.aborted) log.warn(`Not all files were compressed: ${String(error)}`);
+      });
+    },
+    stop() {
+      stopped.abort();
+      stopped = new AbortController();
+    },
+  };
+}
+
+async function addBrotli(dataDir: string, signal: AbortSignal): Promise<void> {
   await sleep(BROTLI_AFTER_MS, undefined, { signal });
-  await runInChildProcess('addBrotli', { dir }, signal);
+  const dir = currentRelease(dataDir);
+  if (dir) await runInChildProcess('addBrotli', { dir }, signal);
 }
 
 /** Removes local paths from a reason, because editors and monitoring see it. */
