@@ -60,8 +60,12 @@ const cmsZones = [
   {
     target: [`${cms}/api/*/rules/**`, `${cms}/platform/*/rules/**`],
     from: [
-      ...[`${cms}/*.ts`, `${cms}/api/*/*.ts`, `${cms}/api/*/!(rules)/**`],
-      ...[`${cms}/platform/*.ts`, `${cms}/platform/*/*.ts`, `${cms}/platform/*/!(rules)/**`],
+      `${cms}/*.ts`,
+      `${cms}/api/*/*.ts`,
+      `${cms}/api/*/!(rules)/**`,
+      `${cms}/platform/*.ts`,
+      `${cms}/platform/*/*.ts`,
+      `${cms}/platform/*/!(rules)/**`,
     ],
     message: 'A folder named rules holds rules without I/O.',
   },

@@ -26,7 +26,11 @@ export function openLoad(
   const { database, env } = connectionTo(databaseUrl);
   const set = { ON_ERROR_STOP: '1', ...variables };
   const args = [
-    ...['--no-psqlrc', '--quiet', '--no-password', `--dbname=${database}`, '--file=-'],
+    '--no-psqlrc',
+    '--quiet',
+    '--no-password',
+    `--dbname=${database}`,
+    '--file=-',
     ...Object.entries(set).map(([name, value]) => `--set=${name}=${value}`),
   ];
   const session = spawn(tools.psql, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });

@@ -25,8 +25,11 @@ const words = {
   },
   settings: {
     ...firstWords.settings,
-    ...{ technologyGroup: 'Tech & Tools', deliveryLine: 'Delivered by bike' },
-    ...{ isAnnounced: true, announcement: 'Closed <b>on</b> Friday', announcementLink: '/shop' },
+    technologyGroup: 'Tech & Tools',
+    deliveryLine: 'Delivered by bike',
+    isAnnounced: true,
+    announcement: 'Closed <b>on</b> Friday',
+    announcementLink: '/shop',
   },
 };
 
@@ -86,7 +89,10 @@ test('with all content deleted in the panel the site is still built, with defaul
   const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
   const cms = await startContentServer({
     ...sampleContent(0),
-    ...{ services: [], categories: [], brands: [], words: undefined },
+    services: [],
+    categories: [],
+    brands: [],
+    words: undefined,
     businessDetails: { ...blank, returnDays: null },
   });
   await publish({ dataDir, cmsUrl: cms.url, siteUrl });

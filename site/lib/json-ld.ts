@@ -22,7 +22,9 @@ export function organizationJsonLd({ name, email, phone }: BusinessDetails, site
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    ...{ name, email, telephone: phone },
+    name,
+    email,
+    telephone: phone,
     url: new URL('/', siteUrl).href,
     logo: new URL('/favicon.svg', siteUrl).href,
   };

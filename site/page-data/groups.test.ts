@@ -31,7 +31,9 @@ it('a product has the trail of its category, from the top down', () => {
   const groups = groupProducts(content(categories));
   const places = groups.placesOf(product('1', 'SMALL'));
   expect(places.trail.map(({ path }) => path)).toEqual([
-    ...['/category/a', '/category/part', '/category/small'],
+    '/category/a',
+    '/category/part',
+    '/category/small',
   ]);
   expect(places.brandPath).toBe('/brand/b');
   const nowhere = { trail: [], brandPath: null };

@@ -106,7 +106,9 @@ function pagesWithContent(content: SiteContent) {
   );
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', {
-      ...{ group, built: firstPageOf(found), categories: groups.top },
+      group,
+      built: firstPageOf(found),
+      categories: groups.top,
     }),
   );
   const productPages = products.map((product) =>

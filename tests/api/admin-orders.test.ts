@@ -74,8 +74,11 @@ test('a shipment is taken back once, and shipped again with another email', asyn
   const [parcel] = shipped.parcels;
   expect(shipped.parcels).toEqual([
     {
-      ...{ _id: expect.any(String), lines: [{ _id: line!._id, qty: 1 }], carrier: 'Sendle' },
-      ...{ trackingNumber: 'AP1', shippedAt: shipped.deliveredAt },
+      _id: expect.any(String),
+      lines: [{ _id: line!._id, qty: 1 }],
+      carrier: 'Sendle',
+      trackingNumber: 'AP1',
+      shippedAt: shipped.deliveredAt,
     },
   ]);
   await expect.poll(mails).toBe(1);
@@ -88,8 +91,13 @@ test('a shipment is taken back once, and shipped again with another email', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const { body: back } = await readOrder(order._id, buyer);
   expect(back).toMatchObject({
-    ...{ status: 'paid', isDelivered: false, deliveredAt: null, parcels: [] },
-    ...{ carrier: null, trackingNumber: null, orderItems: [{ qtyToShip: 1 }] },
+    status: 'paid',
+    isDelivered: false,
+    deliveredAt: null,
+    parcels: [],
+    carrier: null,
+    trackingNumber: null,
+    orderItems: [{ qtyToShip: 1 }],
   });
   const again = { token, body: { kind: 'shipping-confirmation' } };
   expect((await api('POST', `/api/orders/${order._id}/emails`, again)).status).toBe(409);

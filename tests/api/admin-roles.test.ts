@@ -48,7 +48,8 @@ test('a change of role is in the audit', async () => {
   const { token, _id } = await logInAdmin();
   await change(packer._id, token, { role: 'bookkeeper' });
   expect((await auditOf(packer._id)).at(-1)).toMatchObject({
-    ...{ actor: _id, action: 'user.updated' },
+    actor: _id,
+    action: 'user.updated',
     details: { before: { adminRole: 'packer' }, after: { adminRole: 'bookkeeper' } },
   });
 });

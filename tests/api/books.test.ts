@@ -49,7 +49,10 @@ function expected([from, to]: Period) {
 }
 
 const inCents = ({ sales, refunds, gst, orders }: Report) => ({
-  ...{ sales: cents(sales), refunds: cents(refunds), gst: cents(gst), orders },
+  sales: cents(sales),
+  refunds: cents(refunds),
+  gst: cents(gst),
+  orders,
 });
 
 /** The rows of all parts of a file, as cells by column. */
@@ -124,7 +127,8 @@ test('a sale counts on its day, a refund on its own, under the payment method', 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format();
   const before = await report([today, today]);
   await api<Order>('POST', `/api/orders/${order._id}/refunds`, {
-    ...{ token, body: { amount: 5.5, restock: false, reason: '=Dented' } },
+    token,
+    body: { amount: 5.5, restock: false, reason: '=Dented' },
   });
   const after = await report([today, today]);
   expect(cents(after.refunds - before.refunds)).toBe(550);

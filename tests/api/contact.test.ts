@@ -157,7 +157,11 @@ describe('a form without scripts', () => {
     api('POST', '/api/contact', {
       body: String(
         new URLSearchParams({
-          ...{ name: 'Vic Visitor', email: newEmail(), about: '', website: '', message: 'Hello' },
+          name: 'Vic Visitor',
+          email: newEmail(),
+          about: '',
+          website: '',
+          message: 'Hello',
           ...change,
         }),
       ),
@@ -203,7 +207,10 @@ describe('the messages', () => {
     await mark(first._id, { isDone: true });
     expect(await findMessages({ keyword: mark1, itemsPerPage: '1' })).toMatchObject({
       messages: [{ _id: second._id }],
-      ...{ page: 1, pages: 1, total: 1, counts: { open: 1, done: 1 } },
+      page: 1,
+      pages: 1,
+      total: 1,
+      counts: { open: 1, done: 1 },
     });
     expect(await ids({ keyword: mark1, state: 'done' })).toEqual([first._id]);
     const { status } = await api('GET', '/api/admin/messages?state=all', { token: admin.token });

@@ -70,8 +70,14 @@ test('a customer’s page has addresses, phones, refunds and messages', async ()
   const { address, city, state, postalCode, country } = order.shippingAddress;
   expect(page.addresses).toEqual([
     {
-      ...{ recipient: null, organisation: 'Wattle School' },
-      ...{ address, city, state, postalCode, country, lastUsedAt: order.createdAt },
+      recipient: null,
+      organisation: 'Wattle School',
+      address,
+      city,
+      state,
+      postalCode,
+      country,
+      lastUsedAt: order.createdAt,
     },
   ]);
   expect(page.phones).toEqual(['0400 111 222']);

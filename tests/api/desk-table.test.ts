@@ -73,7 +73,9 @@ const REFUSALS = {
 type Row = { possible: ActionName[] } & Partial<Record<keyof typeof REFUSALS, ActionName[]>>;
 
 const PAPERS: ActionName[] = [
-  ...(['send the confirmation again', 'print the invoice', 'print the packing slip'] as const),
+  'send the confirmation again',
+  'print the invoice',
+  'print the packing slip',
 ];
 const PAYMENTS: ActionName[] = ['take a payment back', 'give a payment back'];
 const UNPAID_PAPERS: ActionName[] = ['print the invoice', 'print the packing slip'];
@@ -98,8 +100,13 @@ const PAID: Omit<Row, 'possible'> = {
 const OPEN: Row = {
   ...UNPAID,
   possible: [
-    ...(['cancel', 'remove', 'record a payment', 'correct the address'] as const),
-    ...(['correct the items', 'add a note', 'open the payment, as its customer'] as const),
+    'cancel',
+    'remove',
+    'record a payment',
+    'correct the address',
+    'correct the items',
+    'add a note',
+    'open the payment, as its customer',
   ],
   'no payment': PAYMENTS,
   'no problem': ['mark the problem as dealt with'],
@@ -117,8 +124,13 @@ const PART_PAID: Row = {
 const TO_SHIP: Row = {
   ...PAID,
   possible: [
-    ...(['remove', 'ship', 'report a shortage', 'refund'] as const),
-    ...(['correct the address', 'add a note', ...PAPERS] as const),
+    'remove',
+    'ship',
+    'report a shortage',
+    'refund',
+    'correct the address',
+    'add a note',
+    ...PAPERS,
   ],
   'no parcel': ['take the shipment back'],
   'no shortage': ['end the shortage'],
@@ -151,8 +163,12 @@ const TABLE: Record<State, Row> = {
   'paid in part, and given back': {
     ...UNPAID,
     possible: [
-      ...(['cancel', 'remove', 'record a payment', 'correct the address'] as const),
-      ...(['correct the items', 'add a note'] as const),
+      'cancel',
+      'remove',
+      'record a payment',
+      'correct the address',
+      'correct the items',
+      'add a note',
     ],
     'all given back': ['give a payment back'],
     'partly given back': ['take a payment back'],
@@ -190,10 +206,7 @@ const TABLE: Record<State, Row> = {
   },
   shipped: {
     ...PAID,
-    possible: [
-      ...(['remove', 'ship', 'take the shipment back', 'refund'] as const),
-      ...(['add a note', ...PAPERS] as const),
-    ],
+    possible: ['remove', 'ship', 'take the shipment back', 'refund', 'add a note', ...PAPERS],
     shipped: ['report a shortage', 'correct the address'],
     'no shortage': ['end the shortage'],
     'no payment': PAYMENTS,

@@ -165,11 +165,17 @@ describe('sorting', () => {
 describe('facets', () => {
   const group = (name: string, count: number) => ({ slug: slugOf(name), name, count });
   const bus = (...values: [string, number][]) => ({
-    ...{ slug: slugOf(BUS), name: BUS, unit: null, kind: 'text' },
+    slug: slugOf(BUS),
+    name: BUS,
+    unit: null,
+    kind: 'text',
     values: values.map(([value, count]) => ({ value, count })),
   });
   const voltage = {
-    ...{ slug: slugOf(VOLTAGE), name: VOLTAGE, unit: 'V', kind: 'number' },
+    slug: slugOf(VOLTAGE),
+    name: VOLTAGE,
+    unit: 'V',
+    kind: 'number',
     values: [
       { value: '3.3', count: 1 },
       { value: '5', count: 1 },
@@ -241,8 +247,12 @@ describe('facets', () => {
     const names = Array.from({ length: 12 }, (_, index) => `hazel ${index}`);
     const parts = await Promise.all(names.map((name) => put(name, { category: shelf, price: 5 })));
     const changes = [
-      ...['count_in_stock = 0', 'price = 12', 'count_in_stock = 4', 'rating = 5'],
-      ...['is_listed = false', 'is_listed = true'],
+      'count_in_stock = 0',
+      'price = 12',
+      'count_in_stock = 4',
+      'rating = 5',
+      'is_listed = false',
+      'is_listed = true',
     ];
     await Promise.all(
       parts.map(async (part) => {

@@ -45,7 +45,8 @@ test.each([
 ])('a list with %j is refused', async (wrong, path, message) => {
   const body = { ...listFields(product), ...wrong };
   expect(await addedTo(body)).toMatchObject({
-    ...{ status: 400, body: { message, errors: [{ path, message }] } },
+    status: 400,
+    body: { message, errors: [{ path, message }] },
   });
   const { _id } = await addList(token, listFields(product));
   expect(await put(_id, wrong)).toMatchObject({ status: 400, body: { errors: [{ path }] } });

@@ -69,7 +69,10 @@ test('a caller gets a link by email, sets a password by it, and pays the order',
   const { status, body: order } = await make({ ...madeOrderOf(product, email, 3), reference });
   expect(status).toBe(201);
   expect(order).toMatchObject({
-    ...{ status: 'pending', totalPrice: 59.85, paymentMethod: 'PayPal', reference },
+    status: 'pending',
+    totalPrice: 59.85,
+    paymentMethod: 'PayPal',
+    reference,
     user: { name: 'Cal Caller', email },
   });
   expect(daysUntil(order.dueAt)).toBeCloseTo(7, 1);
@@ -289,28 +292,35 @@ test('what cannot be ordered is refused, and leaves no account behind', async ()
   const line = { product: product._id, qty: 1 };
   expect(await refused({ orderItems: [] })).toEqual([400, 'No order items']);
   expect(await refused({ orderItems: [{ ...line, qty: 0 }] })).toEqual([
-    ...[400, 'Quantity must be a whole number of at least 1'],
+    400,
+    'Quantity must be a whole number of at least 1',
   ]);
   expect(await refused({ orderItems: [{ product: 'nothing', qty: 1 }] })).toEqual([
-    ...[400, 'Product not found'],
+    400,
+    'Product not found',
   ]);
   expect(await refused({ orderItems: [line, line] })).toEqual([
-    ...[409, `Out of stock: ${product.name}`],
+    409,
+    `Out of stock: ${product.name}`,
   ]);
   expect(await refused({ shippingAddress: { ...ADDRESS, city: '' } })).toEqual([
-    ...[400, 'Shipping address is incomplete'],
+    400,
+    'Shipping address is incomplete',
   ]);
   expect(await refused({ customer: { _id: 'nobody' } })).toEqual([400, 'Customer not found']);
   expect(faultsOf(await make({ ...body, customer: { email } }))).toEqual([400, ['customer.name']]);
   expect(faultsOf(await make({ ...body, customer: { name: 'Cal', email: 'x' } }))).toEqual([
-    ...[400, ['customer.email']],
+    400,
+    ['customer.email'],
   ]);
   expect(faultsOf(await make({ ...body, paymentMethod: 'Cheque' }))).toEqual([
-    ...[400, ['paymentMethod']],
+    400,
+    ['paymentMethod'],
   ]);
   await setProduct(product, 'price = 0');
   expect(await refused({})).toEqual([
-    ...[409, `${product.name} has no price yet, so it cannot be ordered`],
+    409,
+    `${product.name} has no price yet, so it cannot be ordered`,
   ]);
   expect(await sql`SELECT FROM up_users WHERE email = ${email}`).toEqual([]);
 });

@@ -165,7 +165,10 @@ describe('an order’s detail', () => {
     await deliver(order._id, { trackingNumber: 'AP1', carrier: 'Australia Post' });
     const seen = await detailOf(order._id);
     expect(seen).toMatchObject({
-      ...{ _id: order._id, status: 'shipped', carrier: 'Australia Post', removedAt: null },
+      _id: order._id,
+      status: 'shipped',
+      carrier: 'Australia Post',
+      removedAt: null,
       payment: { captured: 20, refunded: 0, summary: '$20.00 is in the shop’s PayPal account.' },
     });
     const text = 'Rang the school.\nThey wait.';

@@ -47,8 +47,14 @@ test('placing an order reserves the goods and opens a provider order for our tot
     itemsPrice: 59.85,
     shippingPrice: 0,
     totalPrice: 59.85,
-    ...{ isPaid: false, paidAt: null, isDelivered: false, carrier: null, trackingNumber: null },
-    ...{ trackingUrl: null, gst: null, invoiceNumber: null },
+    isPaid: false,
+    paidAt: null,
+    isDelivered: false,
+    carrier: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    gst: null,
+    invoiceNumber: null,
   });
   expect(await stockOf(product)).toBe(2);
   expect(await atProvider(body)).toMatchObject({

@@ -60,7 +60,10 @@ test('a part number belongs to one product, whatever its spelling', async () => 
 });
 
 const service = (fields: object) => ({
-  ...{ name: 'Night sky', description: 'Text', info: 'Text', options: [] },
+  name: 'Night sky',
+  description: 'Text',
+  info: 'Text',
+  options: [],
   group: 'Commercial and Educational Support',
   ...fields,
 });

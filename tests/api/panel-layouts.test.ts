@@ -33,7 +33,10 @@ test('the panel shows an order with its number, customer, lines and prices in do
   const { body } = await api<Entry>('GET', `${ORDERS}/${order._id}`, { token: owner });
   expect(body.data).toMatchObject({
     title: `${order.orderNumber}, ${order._id.slice(-6)}, ${name}`,
-    ...{ itemsPrice: 25, shippingPrice: 0, totalPrice: 25, refundedAmount: 0 },
+    itemsPrice: 25,
+    shippingPrice: 0,
+    totalPrice: 25,
+    refundedAmount: 0,
   });
   const lines = `/content-manager/relations/api::order.order/${order._id}/lines`;
   const { body: related } = await api<{ results: { name: string }[] }>('GET', lines, {

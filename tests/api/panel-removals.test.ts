@@ -72,8 +72,12 @@ test('the business details cannot be deleted', async () => {
 
 test('a published service cannot be deleted, alone or with a draft', async () => {
   const form = {
-    ...{ name: 'Night Sky', description: 'Text', info: 'Text', options: [] },
-    ...{ group: 'Commercial and Educational Support', image: await anyPicture(editor) },
+    name: 'Night Sky',
+    description: 'Text',
+    info: 'Text',
+    options: [],
+    group: 'Commercial and Educational Support',
+    image: await anyPicture(editor),
   };
   const add = async (code: string) => {
     const made = await panelOf(editor)('POST', SERVICES, { ...form, code });

@@ -235,7 +235,8 @@ test('the customer of a cancelled or declined order reads how it ended', async (
 
   const endOf = async (one: typeof cancelled) => (await readOrder(one.order._id, one.buyer)).body;
   expect(await endOf(cancelled)).toMatchObject({
-    ...{ status: 'cancelled', ended: 'This order was cancelled, and nothing was charged.' },
+    status: 'cancelled',
+    ended: 'This order was cancelled, and nothing was charged.',
   });
   expect(await endOf(declined)).toMatchObject({
     status: 'cancelled',

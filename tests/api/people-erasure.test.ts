@@ -50,24 +50,20 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(before).toEqual(
       expect.arrayContaining([
         ...NAMED,
-        ...[
-          'shop_addresses',
-          'shop_audit',
-          'shop_order_notes',
-          'shop_stock_alerts',
-          'shop_unsubscribe_tokens',
-        ],
-        ...[
-          'shop_contact_messages',
-          'shop_lists',
-          'shop_outbox',
-          'shop_payment_returns',
-          'shop_payments',
-          'shop_quote_revisions',
-          'shop_quotes',
-          'shop_webhook_events',
-          'up_users',
-        ],
+        'shop_addresses',
+        'shop_audit',
+        'shop_order_notes',
+        'shop_stock_alerts',
+        'shop_unsubscribe_tokens',
+        'shop_contact_messages',
+        'shop_lists',
+        'shop_outbox',
+        'shop_payment_returns',
+        'shop_payments',
+        'shop_quote_revisions',
+        'shop_quotes',
+        'shop_webhook_events',
+        'up_users',
       ]),
     );
 

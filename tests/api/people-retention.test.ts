@@ -92,7 +92,8 @@ test('each kind of data is deleted when its retention time ends, and not before'
     expect(await onOrder(whole.cancelled)).toEqual({ name, email, phone, accounts });
     expect(await onOrder(withoutPhone.shipped)).toMatchObject({
       email: withoutPhone.person.email,
-      ...{ phone: null, accounts: null },
+      phone: null,
+      accounts: null,
     });
     expect(await onOrder(old.shipped)).toEqual(nobody);
     expect(await onOrder(old.cancelled)).toEqual(nobody);

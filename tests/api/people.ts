@@ -17,7 +17,9 @@ const HOME = orderOf([]).shippingAddress;
 
 /** What stays on paid orders, besides the address. */
 export const SCHOOL = {
-  ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
+  organisation: 'Garden School',
+  abn: '51 824 753 556',
+  purchaseOrder: 'PO-4711',
   notBefore: dayIn(60),
 };
 
@@ -107,11 +109,9 @@ export async function knownPerson(): Promise<Known> {
       WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
   const quote = await makeQuote(person, reviewed, 1, {
-    ...{
-      note: `For ${email}`,
-      sendTo: `payer-${email}`,
-      reference: { accountsEmail: `a-${email}` },
-    },
+    note: `For ${email}`,
+    sendTo: `payer-${email}`,
+    reference: { accountsEmail: `a-${email}` },
   });
   await revise(quote, admin, { note: `Ask ${email}`, basedOn: 1 });
   const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}` });
@@ -140,7 +140,7 @@ export async function knownPerson(): Promise<Known> {
   const event = { resource: { id: shipped.paypalOrderId, payer } };
   await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
      VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
-  return { ...{ person, quote, accepted }, shipped, paidInCash, cancelled, reviewed, wanted };
+  return { person, quote, accepted, shipped, paidInCash, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */

@@ -12,8 +12,12 @@ type Editor = Awaited<ReturnType<typeof addEditor>>;
 
 const editor = await addEditor();
 const made = await panelOf(editor.token)('POST', SERVICES, {
-  ...{ code: 'SLT-015', name: 'Half written', description: 'Text', info: 'Text' },
-  ...{ group: 'Educational Consultation and Innovation', options: [{ text: 'Only one' }] },
+  code: 'SLT-015',
+  name: 'Half written',
+  description: 'Text',
+  info: 'Text',
+  group: 'Educational Consultation and Innovation',
+  options: [{ text: 'Only one' }],
 });
 const draft = made.body.data.documentId;
 afterAll(() => api('DELETE', `${SERVICES}/${draft}`, { token: editor.token }));

@@ -39,7 +39,8 @@ describe('the list', () => {
     expect(await names('listed=yes')).toEqual([shown._id]);
     expect(await names('listed=no')).toEqual([hidden._id]);
     expect((await list(`ids=${hidden._id},${empty._id}`)).body).toMatchObject({
-      ...{ products: [{ ...hidden, isListed: false, updatedAt: expect.any(String) }], total: 1 },
+      products: [{ ...hidden, isListed: false, updatedAt: expect.any(String) }],
+      total: 1,
     });
     expect((await api('GET', `/api/products/${hidden._id}`)).status).toBe(404);
     await api('DELETE', `/api/products/${empty._id}`, { token });
@@ -101,7 +102,8 @@ describe('the list', () => {
     expect(await low()).toHaveLength(2);
     expect(await counted()).toBe(before + 1);
     expect((await auditOf(few._id)).at(-1)?.details).toMatchObject({
-      ...{ before: { lowStockAt: 1 }, after: { lowStockAt: null } },
+      before: { lowStockAt: 1 },
+      after: { lowStockAt: null },
     });
     const wrong = { ...kept, lowStockAt: 1.5 };
     const answer = await api('PUT', `/api/products/${few._id}`, { token, body: wrong });

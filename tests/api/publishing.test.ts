@@ -19,8 +19,13 @@ const service = (id: string, change: string) => ({ subject: 'service', id, chang
 const inPanel = panelOf(editor);
 
 const serviceForm = (name: string) => ({
-  ...{ code: 'SLT-099', name, description: 'Text', info: 'Text', image: picture },
-  ...{ group: 'Commercial and Educational Support', options: [{ text: 'One' }, { text: 'Two' }] },
+  code: 'SLT-099',
+  name,
+  description: 'Text',
+  info: 'Text',
+  image: picture,
+  group: 'Commercial and Educational Support',
+  options: [{ text: 'One' }, { text: 'Two' }],
 });
 /** The document id of a product's category or brand. */
 async function groupOf(kind: 'category' | 'brand', product: string): Promise<string> {

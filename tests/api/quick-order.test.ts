@@ -43,7 +43,10 @@ test('an unknown part number gets what it may mean: nearly the same number, and 
   const [line] = await linesOf('QX 77301 B\t3');
   expect(line).toMatchObject({ product: null, qty: 3, problem: 'Unknown part number' });
   expect(line?.suggestions[0]).toEqual({
-    ...{ _id: wanted._id, name: wanted.name, partNum: 'QX-77310-B', price: 7.5 },
+    _id: wanted._id,
+    name: wanted.name,
+    partNum: 'QX-77310-B',
+    price: 7.5,
   });
   const [misspelt] = await linesOf('moisure sensor x2');
   expect(misspelt?.suggestions[0]?.name).toMatch(/moisture/i);
@@ -81,7 +84,8 @@ test.each([
   ['RG-1 1\n'.repeat(201), 'A quick order has at most 200 lines'],
 ])('%j is refused', async (text, message) => {
   expect(await check(text)).toMatchObject({
-    ...{ status: 400, body: { message, errors: [{ path: 'text', message }] } },
+    status: 400,
+    body: { message, errors: [{ path: 'text', message }] },
   });
 });
 

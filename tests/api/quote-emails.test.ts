@@ -26,15 +26,17 @@ test('the paper says what the page says, and names no mailbox', async () => {
   const [page = ''] = await readPages(new Uint8Array(await answer.arrayBuffer()));
   const until = longDay.format(new Date(quote.validUntil));
   for (const text of [
-    ...[`Quote Number ${quote.number}`, `Valid until ${until}`, 'Garden School', 'PO 7'],
-    ...[
-      product.name,
-      'Discount: Class set -$2.00',
-      'Total (AUD) $20.00',
-      'For room 4',
-      'Revision 2',
-    ],
-    ...['Total includes GST of $1.82', tokenOf(quote)],
+    `Quote Number ${quote.number}`,
+    `Valid until ${until}`,
+    'Garden School',
+    'PO 7',
+    product.name,
+    'Discount: Class set -$2.00',
+    'Total (AUD) $20.00',
+    'For room 4',
+    'Revision 2',
+    'Total includes GST of $1.82',
+    tokenOf(quote),
   ])
     expect(page).toContain(text);
   expect(page).not.toContain(maker.email);
@@ -82,7 +84,8 @@ test('a caller chooses a password by the link in the email, and sees the quote',
   const [email, product] = [newEmail(), await addProduct()];
   const body = { ...quoteOf(product), customer: { name: 'Cal Caller', email }, note: 'As we said' };
   const made = await api<{ _id: string; number: string }>('POST', '/api/admin/quotes', {
-    ...{ token: admin.token, body },
+    token: admin.token,
+    body,
   });
   const { text } = await mailTo(email, `Your quote ${made.body.number}, as you asked us`);
   expect(text).toContain('As we said');

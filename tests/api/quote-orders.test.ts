@@ -59,19 +59,28 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
   });
   expect(status).toBe(201);
   expect(order).toMatchObject({
-    ...{ quote: quote.number, itemsPrice: 30, discount: 2.5, totalPrice: 27.5 },
-    ...{ status: 'pending', user: { _id: payer._id }, paypalOrderId: expect.any(String) },
+    quote: quote.number,
+    itemsPrice: 30,
+    discount: 2.5,
+    totalPrice: 27.5,
+    status: 'pending',
+    user: { _id: payer._id },
+    paypalOrderId: expect.any(String),
     // The mailbox for invoices stays, and link holders do not see it.
     reference: { organisation: null, purchaseOrder: 'PO 7', accountsEmail: null },
     isAccountsEmailHidden: true,
   });
   expect(await stockOf(product)).toBe(2);
   expect((await readShared(quote, payer.token)).body).toMatchObject({
-    ...{ status: 'accepted', orderNumber: order.orderNumber, orderId: order._id },
+    status: 'accepted',
+    orderNumber: order.orderNumber,
+    orderId: order._id,
     isPaid: false,
   });
   expect(await payOnItsPage(order, payer)).toMatchObject({
-    ...{ isPaid: true, amountPaid: 27.5, gst: 2.5 },
+    isPaid: true,
+    amountPaid: 27.5,
+    gst: 2.5,
   });
   expect((await readShared(quote)).body).toMatchObject({ status: 'accepted', isPaid: true });
   const { text } = await mailTo(payer.email, 'is confirmed');
@@ -173,7 +182,8 @@ test('prices that fell since are given instead of what was quoted, without its d
 test('each line that cannot be had is named, and nothing is taken', async () => {
   const [maker, buyer] = [await signUp(), await signUp()];
   const [short, enough, gone] = [
-    ...[await addProduct({ stock: 1, title: 'Short' }), await addProduct({ stock: 2 })],
+    await addProduct({ stock: 1, title: 'Short' }),
+    await addProduct({ stock: 2 }),
     await addProduct({ title: 'Gone' }),
   ] as const;
   const items = [short, enough, gone].map(({ _id }) => ({ product: _id, qty: 2 }));
@@ -207,7 +217,8 @@ test('repeats give the same order, another address replaces it, and a paid one s
   await payOnItsPage(second, buyer);
   for (const change of [{}, elsewhere, { basedOn: 1 }])
     expect((await accept(quote, buyer, change)).body).toMatchObject({
-      ...{ _id: second._id, status: 'paid' },
+      _id: second._id,
+      status: 'paid',
     });
   expect(await accept(quote, other)).toMatchObject(isAccepted);
   // Nobody is told of an own order.
@@ -232,7 +243,8 @@ test('an order that ends unpaid leaves its quote open to everybody', async () =>
 test('a quote that is over, withdrawn or changed is refused', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const [expired, withdrawn, changed] = [
-    ...[await makeQuote(buyer, product), await makeQuote(buyer, product)],
+    await makeQuote(buyer, product),
+    await makeQuote(buyer, product),
     await makeQuote(buyer, product),
   ] as const;
   await setQuote(expired, `valid_until = '2026-01-31'`);

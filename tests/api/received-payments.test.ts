@@ -61,8 +61,12 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
   expect({ status, body }).toMatchObject({
     status: 201,
     body: {
-      ...{ _id: order._id, status: 'paid', isPaid: true, paymentMethod: 'Bank transfer' },
-      ...{ amountPaid: 25, gst: 2.27 },
+      _id: order._id,
+      status: 'paid',
+      isPaid: true,
+      paymentMethod: 'Bank transfer',
+      amountPaid: 25,
+      gst: 2.27,
     },
   });
   expect(body.invoiceNumber).not.toBeNull();
@@ -70,7 +74,8 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
   await mailTo(buyer.email, `Order ${order.orderNumber} is confirmed`);
   expect(await auditOf(order._id)).toMatchObject([
     {
-      ...{ actor: admin._id, action: 'order.payment-received' },
+      actor: admin._id,
+      action: 'order.payment-received',
       details: { amountCents: 2500, method: 'Bank transfer', note: 'Ref 1042' },
     },
     { actor: admin._id, action: 'order.paid', details: { method: 'Bank transfer' } },
@@ -85,7 +90,10 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
 test('part payments keep the order open and its goods reserved, whatever the time', async () => {
   const { buyer, product, order } = await unpaidOrder();
   expect((await record(order, { amount: 10, method: 'Cash' })).body).toMatchObject({
-    ...{ status: 'pending', isPaid: false, amountPaid: 10, paymentMethod: 'Cash' },
+    status: 'pending',
+    isPaid: false,
+    amountPaid: 10,
+    paymentMethod: 'Cash',
   });
   await letHoldEnd(database, order._id);
   await expect
@@ -105,7 +113,9 @@ test('part payments keep the order open and its goods reserved, whatever the tim
   await placeOrder(orderOf(await addProduct()), buyer);
   expect(await record(order, { amount: 15.01 })).toMatchObject(response(409, 'More than is due'));
   expect((await record(order, { amount: 15, method: 'Other' })).body).toMatchObject({
-    ...{ status: 'paid', amountPaid: 25, paymentMethod: 'Other' },
+    status: 'paid',
+    amountPaid: 25,
+    paymentMethod: 'Other',
   });
 });
 
@@ -202,7 +212,8 @@ test('a payment recorded by mistake is taken back, and the buyer pays at PayPal'
     'Payment of $10.00 by cash taken back: Mistyped',
   );
   expect((await auditOf(order._id)).at(-1)).toMatchObject({
-    ...{ actor: admin._id, action: 'order.payment-taken-back' },
+    actor: admin._id,
+    action: 'order.payment-taken-back',
     details: { amountCents: 1000, method: 'Cash', reason: 'Mistyped', receivedCents: 0 },
   });
   // The goods are reserved for another day, and no longer.
@@ -269,7 +280,8 @@ test('a refund of a transfer is recorded at once, and PayPal is not asked', asyn
   const seen = await desk(order);
   expect(seen.refunds).toMatchObject([{ status: 'completed', method: 'Bank transfer' }]);
   expect((await auditOf(order._id)).at(-1)).toMatchObject({
-    ...{ actor: admin._id, action: 'order.refunded' },
+    actor: admin._id,
+    action: 'order.refunded',
   });
   expect((await atProvider(order)).refunds).toEqual([]);
   expect((await refund(order, { amount: 12.51 })).status).toBe(409);

@@ -28,7 +28,11 @@ import {
 
 const { token } = await logInAdmin();
 const NOTHING = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };
 
 async function place(reference: unknown) {
@@ -49,14 +53,18 @@ const subjectsTo = async (mailbox: string) =>
 
 test('a reference is kept in its usual form, and is in every answer', async () => {
   const { buyer, status, body } = await place({
-    ...{ organisation: ' Garden School ', abn: '51824753556', purchaseOrder: 'PO-1' },
+    organisation: ' Garden School ',
+    abn: '51824753556',
+    purchaseOrder: 'PO-1',
     accountsEmail: 'Accounts@School.example',
     notBefore: LATER,
   });
   expect(status).toBe(201);
   const reference = {
-    ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-1' },
-    ...{ accountsEmail: 'accounts@school.example' },
+    organisation: 'Garden School',
+    abn: '51 824 753 556',
+    purchaseOrder: 'PO-1',
+    accountsEmail: 'accounts@school.example',
     notBefore: LATER,
   };
   expect(body).toMatchObject({ reference });

@@ -73,7 +73,10 @@ test('admins find reviews by product, part number, author, words and reply', asy
   const { product, author, review } = await reviewed(`Really ${word}`);
   await reply(review._id, `Reply${word}`);
   const entry = {
-    ...{ ...review, reply: `Reply${word}`, isHidden: false, author: author._id },
+    ...review,
+    reply: `Reply${word}`,
+    isHidden: false,
+    author: author._id,
     product: { _id: product._id, name: product.name, isListed: true },
   };
   for (const keyword of [product.name, `bea ${word.toUpperCase()}`, `reply${word}`])
@@ -97,9 +100,7 @@ test('tabs separate reviews without a reply and hidden ones, with their counts',
     expect(page.counts).toEqual(counts);
     return page.reviews.map(({ _id }) => _id);
   };
-  expect(await inTab('all')).toEqual([
-    ...[hidden.review._id, answered.review._id, plain.review._id],
-  ]);
+  expect(await inTab('all')).toEqual([hidden.review._id, answered.review._id, plain.review._id]);
   expect(await inTab('unanswered')).toEqual([plain.review._id]);
   expect(await inTab('hidden')).toEqual([hidden.review._id]);
   const second = await list({ keyword: word, itemsPerPage: '2', pageNumber: '2' });

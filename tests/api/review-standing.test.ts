@@ -103,12 +103,18 @@ async function standing(product: TestProduct) {
 }
 
 const BEFORE = {
-  ...{ rating: 3.67, numReviews: 3, isBest: false },
-  ...{ shown: [1, 5, 5], ratingCounts: [1, 0, 0, 0, 2] },
+  rating: 3.67,
+  numReviews: 3,
+  isBest: false,
+  shown: [1, 5, 5],
+  ratingCounts: [1, 0, 0, 0, 2],
 };
 const WITHOUT_THE_WORST = {
-  ...{ rating: 5, numReviews: 2, isBest: true },
-  ...{ shown: [5, 5], ratingCounts: [0, 0, 0, 0, 2] },
+  rating: 5,
+  numReviews: 2,
+  isBest: true,
+  shown: [5, 5],
+  ratingCounts: [0, 0, 0, 0, 2],
 };
 
 test('a hidden review is in no public response and does not count until it is shown again', async () => {

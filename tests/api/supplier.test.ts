@@ -24,8 +24,18 @@ const labels = async () =>
 test('visitors get the details as a PDF, and the page has the same', async () => {
   expect(await paper()).toContain('BSB 999-999');
   expect(await labels()).toEqual([
-    ...['Legal name', 'Trading name', 'ABN', 'GST', 'Address', 'Phone', 'Email'],
-    ...['Account name', 'BSB', 'Account number', 'Insurance', 'Terms'],
+    'Legal name',
+    'Trading name',
+    'ABN',
+    'GST',
+    'Address',
+    'Phone',
+    'Email',
+    'Account name',
+    'BSB',
+    'Account number',
+    'Insurance',
+    'Terms',
   ]);
 });
 

@@ -73,8 +73,12 @@ test('a picture is in the media library, and is deleted there with all its sizes
   const { body } = await upload(await picture('Soil probe.jpg', [800, 600]));
   const [file] = await sql`SELECT * FROM files WHERE url = ${body[0]}`;
   expect(file).toMatchObject({
-    ...{ mime: 'image/webp', ext: '.webp', width: 800, height: 600 },
-    ...{ provider: 'local', folder_path: expect.stringMatching(/^\/\d+$/) },
+    mime: 'image/webp',
+    ext: '.webp',
+    width: 800,
+    height: 600,
+    provider: 'local',
+    folder_path: expect.stringMatching(/^\/\d+$/),
   });
   expect(Object.keys(file!.formats).sort()).toEqual(['thumbnail', 'w640']);
   const editor = await logInToPanel(EDITOR);

@@ -10,8 +10,11 @@ const profile = (token: string) => api<User & ErrorBody>('GET', '/api/users/prof
 test('signing up returns the user and a valid token, and never makes an admin', async () => {
   const email = newEmail();
   const { status, body } = await register({
-    ...{ name: ' Bea ', email: email.toUpperCase(), password: 'long enough' },
-    ...{ isAdmin: true, role: 1 },
+    name: ' Bea ',
+    email: email.toUpperCase(),
+    password: 'long enough',
+    isAdmin: true,
+    role: 1,
   });
   expect(status).toBe(201);
   const { token, ...user } = body;

@@ -106,7 +106,8 @@ onPhone('marked products', () => {
     await page.keyboard.press('Enter');
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('row')).toHaveText([
-      ...['ProductNowThen', `${first.name} ${first.partNum}$19.95$16.96`],
+      'ProductNowThen',
+      `${first.name} ${first.partNum}$19.95$16.96`,
       `${second.name} ${second.partNum}$12.00$10.20`,
     ]);
     await expectGoodForm(page);
@@ -212,7 +213,9 @@ test('products are exported as CSV, and imported from a file without faults', as
   await expect(page.getByText(`New brands: Brand of ${part.partNum}`)).toBeVisible();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('row')).toHaveText([
-    ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],
+    'LineProductChange',
+    `2${part.name}price: 12.50 → 13.20`,
+    `3${part.name} BNew`,
   ]);
   await button(page, 'Import 2 products').click();
   await expect(page.getByText('1 created, 1 changed, 0 unchanged.')).toBeVisible();

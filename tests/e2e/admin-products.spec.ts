@@ -26,7 +26,12 @@ onPhone('the products', () => {
     await expect(title(page)).toHaveText('Product Management');
     await expect(page.getByText(HINT)).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['Name', 'Price', 'Brand', 'Category', 'Stock', 'Actions'],
+      'Name',
+      'Price',
+      'Brand',
+      'Category',
+      'Stock',
+      'Actions',
     ]);
     const [first] = await products('', 16);
     await expect(rows(page)).toHaveCount(16);

@@ -54,7 +54,11 @@ onPhone("the admin's users", () => {
       await searchBox(page).fill(wanted);
       await expect(page.getByRole('row')).toHaveCount(2);
       await expect(row.getByRole('cell')).toHaveText([
-        ...[user._id, user.name, user.email, 'No', actions],
+        user._id,
+        user.name,
+        user.email,
+        'No',
+        actions,
       ]);
     }
 

@@ -37,7 +37,9 @@ onPhone('a quick order', () => {
     await page.goto('/quick-order');
     const text = `Year 7 kits;\nQty;Part no.\n4;${raised.partNum}\n9 pcs;${few.partNum}\nx1;${raised.partNum.toLowerCase()}\n2;${mistyped(meant)}\nTotal;57.50`;
     await page.getByLabel('Or choose a file').setInputFiles({
-      ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
     });
     await button(page, 'Check').click();
     await expect(lineOf(page, raised.name)).toContainText('2 lines added up');

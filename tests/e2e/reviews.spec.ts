@@ -41,7 +41,11 @@ onPhone('the reviews of a product', () => {
     await expect(comment).toHaveValue('');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(bars(page)).toHaveText([
-      ...['5 stars1', '4 stars0', '3 stars0', '2 stars0', '1 star1'],
+      '5 stars1',
+      '4 stars0',
+      '3 stars0',
+      '2 stars0',
+      '1 star1',
     ]);
     await expect(item(page, 'Measures well.')).toContainText('Verified purchase');
     const worst = item(page, 'Never had one.');

@@ -57,7 +57,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     orderOf([product, second], 2),
   ),
   'order for a customer': api('POST /admin/orders', 'admin', 'customer', (scene) => ({
-    ...{ customer: { _id: scene.customer._id }, shippingAddress: ADDRESS, paymentMethod: 'PayPal' },
+    customer: { _id: scene.customer._id },
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
     orderItems: [scene.product, scene.second].map(({ _id }) => ({ product: _id, qty: 1 })),
   })),
   'correction of lines': api('PUT /admin/orders/:id', 'admin', 'order', ({ product, second }) => ({
@@ -73,7 +75,8 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     tokenOf: ({ quote }) => new URL(quote.link).hash.slice(1),
   },
   'revision of a quote': api('PUT /quotes/:id', 'admin', 'quote', ({ product }) => ({
-    ...{ items: [{ product: product._id, qty: 1, price: 1 }], basedOn: 1 },
+    items: [{ product: product._id, qty: 1, price: 1 }],
+    basedOn: 1,
   })),
   'withdrawal of a quote': api('POST /quotes/:id/withdraw', 'customer', 'quote'),
   refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({

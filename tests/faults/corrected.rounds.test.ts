@@ -26,8 +26,10 @@ const linesOf = ({ _id }: TestProduct, qty: number) => [{ product: _id, qty }];
 async function make(): Promise<Made> {
   const [customer, product] = [await shop.client.signUp(), await shop.addGoods({ stock: 5 })];
   const body = {
-    ...{ customer: { _id: customer._id }, orderItems: linesOf(product, 2) },
-    ...{ shippingAddress: ADDRESS, paymentMethod: 'PayPal' },
+    customer: { _id: customer._id },
+    orderItems: linesOf(product, 2),
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
   };
   const options = { token: admin.token, body };
   const made = await shop.client.api<Order>('POST', '/api/admin/orders', options);

@@ -15,7 +15,10 @@ export interface SimQuote {
 const ALWAYS = '9999-12-31';
 
 export const lockedQuote = ({ revision }: SimQuote, isAccepted: boolean): LockedQuote => ({
-  ...{ revision, isAccepted, isWithdrawn: false, validUntil: ALWAYS },
+  revision,
+  isAccepted,
+  isWithdrawn: false,
+  validUntil: ALWAYS,
 });
 
 /** What somebody asks for who has read the quote now. */

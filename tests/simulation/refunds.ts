@@ -101,7 +101,11 @@ export class MemoryRefunds implements RefundRepository {
     const made = this.#of(order.id)
       .filter(({ state }) => state === 'completed')
       .map(({ providerRefundId: refundId, amountCents: cents }) => ({
-        ...{ refundId, at, cents, reason: null, lines: [] },
+        refundId,
+        at,
+        cents,
+        reason: null,
+        lines: [],
       }));
     const invoiced = { ...order, gstCents: gstIn(order.totalCents), invoiceNumber: 'INV-0001' };
     const added = adjustmentsToIssue(invoiced, issued, made, at);
@@ -163,8 +167,13 @@ export class MemoryRefunds implements RefundRepository {
     if (told.status === 'FAILED' || !told.amountCents) return null;
     return this.#add(order, {
       amountCents: told.amountCents,
-      ...{ lines: [], restock: false, reason: 'Refunded at PayPal', actor: PROVIDER },
-      ...{ idempotencyKey: null, requestHash: null, providerRefundId: told.id },
+      lines: [],
+      restock: false,
+      reason: 'Refunded at PayPal',
+      actor: PROVIDER,
+      idempotencyKey: null,
+      requestHash: null,
+      providerRefundId: told.id,
     });
   }
 

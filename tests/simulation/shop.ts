@@ -163,7 +163,10 @@ export class SimShop {
   quote(cart: Cart, discountCents: number): void {
     const lines = this.products
       .map(({ documentId: product, name, priceCents }) => ({
-        ...{ product, name, priceCents, quantity: cart[product as keyof Cart] },
+        product,
+        name,
+        priceCents,
+        quantity: cart[product as keyof Cart],
       }))
       .filter(({ quantity }) => quantity > 0);
     if (!allows(lines, discountCents)) return;
@@ -187,7 +190,10 @@ export class SimShop {
       if (!input) return;
       const requestHash = JSON.stringify([input.quote, address]);
       const placed = await acceptQuote(ports, {
-        ...{ customer: customerOf(buyer), input, requestHash, shopName: 'The shop' },
+        customer: customerOf(buyer),
+        input,
+        requestHash,
+        shopName: 'The shop',
       });
       if (placed.ok) this.#give(buyer, placed.order, startedAt);
     });
@@ -282,8 +288,13 @@ export class SimShop {
         ports,
         { ...order },
         {
-          ...{ amountCents: isPart ? 1 : left, receivedOn: '2026-01-01', method: 'Bank transfer' },
-          ...{ note: null, actor: 'admin', idempotencyKey: null, requestHash: '' },
+          amountCents: isPart ? 1 : left,
+          receivedOn: '2026-01-01',
+          method: 'Bank transfer',
+          note: null,
+          actor: 'admin',
+          idempotencyKey: null,
+          requestHash: '',
         },
       );
     });

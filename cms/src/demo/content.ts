@@ -73,7 +73,8 @@ export const synonyms: readonly string[] = synonymList;
 
 /** Examples, near the dates that the states have announced for 2027: editors compare them with those. */
 export const holidays = schoolHolidays.map(({ state, ...holiday }) => ({
-  ...{ ...holiday, state: state as SchoolHoliday['state'] },
+  ...holiday,
+  state: state as SchoolHoliday['state'],
 }));
 
 /** A service whose `image` is a file name in `pictures/` instead of a path. */

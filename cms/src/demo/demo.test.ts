@@ -27,7 +27,8 @@ const filesIn = (...folder: string[]) =>
 const chosen = { connect: [{}] };
 const asPanelForm = (product: DemoProduct) => ({
   ...product,
-  ...{ brand: chosen, category: chosen },
+  brand: chosen,
+  category: chosen,
   specifications: product.specifications.map(([name, value, unit]) => ({ name, value, unit })),
 });
 
@@ -96,7 +97,9 @@ describe('the hand-written range', () => {
       const category = groupPages.categories.find(({ name }) => name === product.category);
       const fields = new Map(category?.specifications.map((field) => [field.name, field]));
       const given = product.specifications.map(([name = '', value = '', unit]) => ({
-        ...{ name, value, unit },
+        name,
+        value,
+        unit,
       }));
       const ofThem = given.map(({ name }) => {
         const field = fields.get(name);

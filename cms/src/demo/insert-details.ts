@@ -75,7 +75,10 @@ async function insertComponents(
     trx,
     'products_cmps',
     placed.map(({ owner, order }, index) => ({
-      ...{ entity_id: owner, cmp_id: idAt(index), field, order },
+      entity_id: owner,
+      cmp_id: idAt(index),
+      field,
+      order,
       component_type: `catalog.${name}`,
     })),
   );

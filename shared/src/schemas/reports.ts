@@ -182,8 +182,12 @@ export const reportResponses = {
     /** The latest orders, newest first. */
     orders: v.array(
       v.pick(orderResponses.Order, [
-        ...(['_id', 'orderNumber', 'createdAt'] as const),
-        ...(['status', 'totalPrice', 'refundedAmount'] as const),
+        '_id',
+        'orderNumber',
+        'createdAt',
+        'status',
+        'totalPrice',
+        'refundedAmount',
       ]),
     ),
     /** Admins' notes on their orders, newest first. */

@@ -33,7 +33,8 @@ export function useAddress(
   );
 
   return {
-    ...{ address, suggest },
+    address,
+    suggest,
     fieldOf: (name) => ({
       name,
       value: valueOf(address, name),

@@ -17,8 +17,18 @@ const link = (url: string) => ({ type: 'link' as const, url, children: [text('th
 const picture = (url: string): RichText[number] => ({
   type: 'image',
   image: {
-    ...{ name: 'a', alternativeText: 'A "bed"', url, width: 10, height: 5, hash: 'a', ext: '' },
-    ...{ mime: '', size: 1, provider: 'local', createdAt: '', updatedAt: '' },
+    name: 'a',
+    alternativeText: 'A "bed"',
+    url,
+    width: 10,
+    height: 5,
+    hash: 'a',
+    ext: '',
+    mime: '',
+    size: 1,
+    provider: 'local',
+    createdAt: '',
+    updatedAt: '',
   },
   children: [text('') as { type: 'text'; text: '' }],
 });

@@ -6,8 +6,12 @@ import { $userInfo } from '../account/store.ts';
 import { $access, $role, asAdmin, may } from './access.ts';
 
 const owner: UserWithToken = {
-  ...{ _id: 'a', name: 'Ada', email: 'a@example.com' },
-  ...{ isAdmin: true, role: 'owner', token: 't' },
+  _id: 'a',
+  name: 'Ada',
+  email: 'a@example.com',
+  isAdmin: true,
+  role: 'owner',
+  token: 't',
 };
 
 /** @param profile what the server says about the user then */

@@ -42,7 +42,10 @@ const details = {
 };
 const orderOf = (status: Order['status'], _id = 'o1') =>
   ({
-    ...{ _id, status, orderItems: [{ ...facts, _id: 'l1' }], ...details },
+    _id,
+    status,
+    orderItems: [{ ...facts, _id: 'l1' }],
+    ...details,
     paymentMethod: 'PayPal',
   }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
@@ -60,8 +63,12 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign });
   vi.mocked(getProducts).mockResolvedValue([product as never]);
   $userInfo.set({
-    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-    ...{ isAdmin: false, role: null, token: 't' },
+    _id: 'u1',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: false,
+    role: null,
+    token: 't',
   });
   $cartItems.set([]);
   $changes.set({});

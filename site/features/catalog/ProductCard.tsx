@@ -74,7 +74,7 @@ export function ProductCard({ product, load }: Props) {
         <InCart id={_id} className={`badge badge--green ${styles.inCart}`} />
         <p className={hasNotice ? styles.notice : 'visually-hidden'} role="status">
           {(hasNotice || adding.done) && <span className="visually-hidden">{`${name}: `}</span>}
-          <AddOutcome {...{ adding, button }} />
+          <AddOutcome adding={adding} button={button} />
         </p>
       </div>
     </article>

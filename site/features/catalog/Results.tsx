@@ -26,7 +26,7 @@ export function Results({ page, pageSize }: Props) {
   return (
     <div className={styles.results} aria-busy={isPending(page)}>
       <ListingCount page={page} />
-      <Outcome {...{ page, pageSize }} />
+      <Outcome page={page} pageSize={pageSize} />
     </div>
   );
 }

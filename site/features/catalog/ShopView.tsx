@@ -82,7 +82,9 @@ export function ShopView({ built, group, children, categories }: Props) {
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
-        {...{ heading, keyword, page }}
+        heading={heading}
+        keyword={keyword}
+        page={page}
         placeholder="Search Products..."
         action={paths.searchForm}
         onSearch={search}
@@ -99,7 +101,7 @@ export function ShopView({ built, group, children, categories }: Props) {
           <FilterPanel categories={categories} />
           <div className={styles.shown}>
             <Chips filters={filters.all} />
-            <Results {...{ page, pageSize }} />
+            <Results page={page} pageSize={pageSize} />
           </div>
         </div>
       </ListingFrame>

@@ -78,8 +78,12 @@ beforeEach(() => {
   vi.mocked(sendOrderConfirmation).mockResolvedValue();
   vi.mocked(listMyOrders).mockResolvedValue([]);
   $userInfo.set({
-    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-    ...{ isAdmin: false, role: null, token: 't' },
+    _id: 'u1',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: false,
+    role: null,
+    token: 't',
   });
   $cartItems.set([line]);
   $begunOrder.set(null);

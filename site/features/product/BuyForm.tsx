@@ -69,7 +69,8 @@ export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
       </form>
       <PausedNotice />
       <Outcome
-        {...{ adding, button }}
+        adding={adding}
+        button={button}
         limit={isCut && `Only ${product.countInStock} available. `}
       />
       <p className={styles.note}>

@@ -17,8 +17,17 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
   const { _id, name, brand, partNum, category, price, image } = product;
   const { countInStock, rating, numReviews, reviews, ratingCounts } = product;
   return {
-    ...{ _id, name, brand, partNum, category, price, image },
-    ...{ countInStock, rating, numReviews, ratingCounts },
+    _id,
+    name,
+    brand,
+    partNum,
+    category,
+    price,
+    image,
+    countInStock,
+    rating,
+    numReviews,
+    ratingCounts,
     reviews: shownReviews(reviews, false).map(toShown),
   };
 }
@@ -26,7 +35,10 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
 /** Only what is shown; of the time, that is the day. */
 function toShown({ name, rating, comment, createdAt, isVerified, reply }: Review): ShownReview {
   return {
-    ...{ name, rating, comment, createdAt: dayOf(createdAt) },
+    name,
+    rating,
+    comment,
+    createdAt: dayOf(createdAt),
     ...(isVerified && { isVerified }),
     ...(reply !== null && { reply }),
   };

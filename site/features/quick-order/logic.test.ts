@@ -17,7 +17,13 @@ const checked = (
   qty: number,
   problem: string | null = null,
 ): QuickOrderLine => ({
-  ...{ text: '', product: id, partNum: `PN-${id}`, qty, problem, note: null, suggestions: [] },
+  text: '',
+  product: id,
+  partNum: `PN-${id}`,
+  qty,
+  problem,
+  note: null,
+  suggestions: [],
 });
 const lines = toLines(
   [checked('a', 2), checked(null, 3, 'Unknown part number'), checked('b', 9, 'Only 5 left')],

@@ -35,7 +35,7 @@ export function OrderShell() {
   return (
     <Suspense fallback={<OrderPageSkeleton />}>
       <Workplace
-        details={(order, tools) => <OrderDetails {...{ order, tools }} isDesk />}
+        details={(order, tools) => <OrderDetails order={order} tools={tools} isDesk />}
         skeleton={<OrderPageSkeleton />}
       />
     </Suspense>

@@ -16,7 +16,9 @@ export interface Section {
 
 const inPanel = (what: string, uid: string, note?: string): Place => ({ what, uid, note });
 const inAdmin = (what: string, path: string, screen: string, note?: string): Place => ({
-  ...{ what, path, note },
+  what,
+  path,
+  note,
   label: `${screen} in the shop’s admin`,
 });
 const inCode = (what: string): Place => ({

@@ -74,7 +74,9 @@ export async function checkNew(
 ): Promise<(Checked & Omit<KeyRecord, 'id' | 'user'>) | null> {
   return tried(response, async (expectedChallenge, given) => {
     const check = {
-      ...{ response, ...expected(), expectedChallenge },
+      response,
+      ...expected(),
+      expectedChallenge,
       supportedAlgorithmIDs: ALGORITHMS,
     };
     const { registrationInfo } = await verifyRegistrationResponse(check);

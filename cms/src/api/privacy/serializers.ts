@@ -23,7 +23,9 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     ...others
   } = record;
   return inJson({
-    ...{ exportedAt, ...others, account: { ...toUser(user), createdAt } },
+    exportedAt,
+    ...others,
+    account: { ...toUser(user), createdAt },
     addresses: addresses.map(({ place, ...address }) => ({ ...address, ...place })),
     orders: orders.map((order) => ({
       ...toOrder(order),
@@ -32,10 +34,13 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     })),
     // Without the link, whose token is a secret: JSON has nothing undefined.
     quotes: quotes.map((quote) => ({
-      ...{ ...toQuote(quote, user), link: undefined, sendTo: quote.sendTo },
+      ...toQuote(quote, user),
+      link: undefined,
+      sendTo: quote.sendTo,
     })),
     payments: payments.map(({ amountCents, returned, ...payment }) => ({
-      ...{ ...payment, amount: toDollars(amountCents) },
+      ...payment,
+      amount: toDollars(amountCents),
       returned: returned.map(({ at, amountCents: cents, note }) => ({
         at,
         amount: toDollars(cents),
@@ -43,7 +48,9 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
       })),
     })),
     refunds: refunds.map(({ amountCents, state, ...refund }) => ({
-      ...{ ...refund, amount: toDollars(amountCents), status: state },
+      ...refund,
+      amount: toDollars(amountCents),
+      status: state,
     })),
     emails: emails.map(({ kind, ...email }) => ({ ...email, name: nameOfEmail(kind) })),
     history: history.map((entry) => toOwnEntry(entry, user.documentId)),

@@ -70,9 +70,14 @@ function connectTo({ port }: SmtpServer) {
     change: { replyTo?: string; sender?: string } = {},
   ) =>
     connection.send({
-      ...{ sender: '', to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H' },
+      sender: '',
+      to: 'bea@example.com',
+      subject: 'Hello',
+      text: 'T',
+      html: 'H',
       attachments: [],
-      ...{ messageId, ...change },
+      messageId,
+      ...change,
     });
   return { send, stop: () => stop.abort() };
 }

@@ -52,5 +52,9 @@ export const newReference = v.pipe(
 export type Reference = v.InferOutput<typeof reference>;
 
 export const NO_REFERENCE: Reference = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };

@@ -29,7 +29,7 @@ async function ask(needsPasskey: boolean): Promise<boolean> {
       place.remove();
       resolve(isConfirmed);
     };
-    root.render(<ConfirmDialog {...{ needsPasskey, hasPasskey }} onEnd={end} />);
+    root.render(<ConfirmDialog needsPasskey={needsPasskey} hasPasskey={hasPasskey} onEnd={end} />);
   });
 }
 

@@ -54,7 +54,7 @@ export function AccountForm({
       }}
     >
       {!form.error && notice}
-      <FormFields {...{ form, fields, remedies }} Input={AccountField} />
+      <FormFields form={form} fields={fields} remedies={remedies} Input={AccountField} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>

@@ -25,7 +25,8 @@ export function CustomersScreen() {
     <RemoteList
       group="bookkeeper"
       list={customers}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Name or email"
     />
   );

@@ -137,7 +137,11 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
       <div ref={table} className={styles.rows} tabIndex={-1} aria-busy={isTurning || undefined}>
         {items.length > 0 ? (
           <Table
-            {...{ label, className: styles.table, columns, actionsOf, items }}
+            label={label}
+            className={styles.table}
+            columns={columns}
+            actionsOf={actionsOf}
+            items={items}
             busyId={busy}
             marks={several && { marked, ...list.marking, nameOf }}
           />

@@ -61,5 +61,5 @@ export function Tabs<State extends string>({ list, label, names }: Props<State>)
     count: counts?.[state],
     onPress: () => void list.go({ state }),
   }));
-  return <TabBar {...{ label, tabs }} />;
+  return <TabBar label={label} tabs={tabs} />;
 }

@@ -65,7 +65,8 @@ export function MessagesScreen() {
     <RemoteList
       group="manager"
       list={messages}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Name, email or what was written"
       above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
       form={<OrderDialog />}

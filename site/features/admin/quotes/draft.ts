@@ -25,13 +25,23 @@ export interface QuoteDraft extends Terms, Pick<Draft, 'customer'>, Pick<OrderFa
 }
 
 export const emptyQuote: QuoteDraft = {
-  ...{ customer: emptyDraft.customer, reference: noFacts.reference },
-  ...{ items: [], discount: { amount: '', reason: '' }, note: '', validUntil: '', sendTo: '' },
+  customer: emptyDraft.customer,
+  reference: noFacts.reference,
+  items: [],
+  discount: { amount: '', reason: '' },
+  note: '',
+  validUntil: '',
+  sendTo: '',
 };
 
 export const termsOf = ({ items, discount, note, validUntil }: AdminQuote): Terms => ({
   items: items.map(({ product, name, partNum, price, qty, countInStock }) => ({
-    ...{ product, name, partNum, price, qty: String(qty), ownPrice: formatAmount(price) },
+    product,
+    name,
+    partNum,
+    price,
+    qty: String(qty),
+    ownPrice: formatAmount(price),
     stock: countInStock ?? 0,
     ...(countInStock === null && { fault: 'no longer sold' }),
   })),
@@ -69,7 +79,9 @@ export const requestOf = ({
   ...terms
 }: QuoteDraft): MadeQuoteRequest => ({
   ...termsIn(terms),
-  ...{ customer: customerOf(customer), reference, sendTo: sendTo.trim() || null },
+  customer: customerOf(customer),
+  reference,
+  sendTo: sendTo.trim() || null,
 });
 
 export const draftSchema = checkRequest(requestOf, madeQuoteSchema);

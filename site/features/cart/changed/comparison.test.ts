@@ -47,7 +47,9 @@ describe('a line compared with the shop', () => {
 
   it('can be sold only if the stock suffices', () => {
     expect([0, 4, 5].map((countInStock) => isSellable({ qty: 5, countInStock }))).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });

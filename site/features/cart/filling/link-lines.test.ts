@@ -27,7 +27,13 @@ test('the text of a link is a table', () => {
 });
 
 const checked = (product: string | null, qty: number, problem: string | null): QuickOrderLine => ({
-  ...{ text: '', product, partNum: `PN-${product}`, qty, problem, note: null, suggestions: [] },
+  text: '',
+  product,
+  partNum: `PN-${product}`,
+  qty,
+  problem,
+  note: null,
+  suggestions: [],
 });
 const product = (_id: string, countInStock: number) =>
   ({ _id, name: _id, image: ['/a'], price: 2, countInStock }) as Product;

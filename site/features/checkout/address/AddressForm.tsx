@@ -74,7 +74,12 @@ export function AddressForm({
   return (
     <>
       <Suspense>
-        <AddressChoice {...{ address, choose, suggest, beginsWithUsual }} />
+        <AddressChoice
+          address={address}
+          choose={choose}
+          suggest={suggest}
+          beginsWithUsual={beginsWithUsual}
+        />
       </Suspense>
       <form className={styles.addressForm} onSubmit={submit}>
         <AddressFields

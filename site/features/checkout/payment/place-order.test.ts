@@ -16,8 +16,12 @@ vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
 const user = {
-  ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-  ...{ isAdmin: false, role: null, token: 't' },
+  _id: 'u1',
+  name: 'Ada',
+  email: 'a@example.com',
+  isAdmin: false,
+  role: null,
+  token: 't',
 };
 const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
 const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);

@@ -3,7 +3,11 @@ import { checkReference } from './check-reference.ts';
 
 const typed = { organisation: '', abn: '', purchaseOrder: '', accountsEmail: '', notBefore: '' };
 const nothing = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };
 
 it('normalises what was typed', () => {

@@ -33,7 +33,7 @@ export function Reviews({ product, seller }: Props) {
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
           {shownReviews(reviews, all).map((review, index) => (
-            <ReviewItem key={review._id ?? index} {...{ review, seller, productId: _id }} />
+            <ReviewItem key={review._id ?? index} review={review} seller={seller} productId={_id} />
           ))}
         </ul>
         {Math.max(numReviews, reviews.length) > REVIEWS_SHOWN_FIRST && (
@@ -82,7 +82,7 @@ function ReviewItem({ review, seller = 'the shop', productId }: ItemProps) {
       {/* The API sends `isHidden` to admins only. */}
       {_id && isHidden !== undefined && (
         <Suspense>
-          <HideReview reviewId={_id} {...{ productId, isHidden }} />
+          <HideReview reviewId={_id} productId={productId} isHidden={isHidden} />
         </Suspense>
       )}
     </li>

@@ -72,7 +72,9 @@ async function auditChange(
 }
 
 const columnsOf = ({ name, email, passwordHash }: Change, { isAdmin, adminRole }: Rights) => ({
-  ...{ updated_at: new Date(), is_admin: isAdmin, admin_role: adminRole },
+  updated_at: new Date(),
+  is_admin: isAdmin,
+  admin_role: adminRole,
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email, username: email }),
   ...(passwordHash !== undefined && { password: passwordHash }),

@@ -103,7 +103,11 @@ async function writeProduct(
     // The database finds or creates the brand and category with these names.
     const names = { brandName: brand, categoryName: category };
     const data = {
-      ...{ ...fields, ...names, countInStock, images, isListed },
+      ...fields,
+      ...names,
+      countInStock,
+      images,
+      isListed,
       // Null empties a field, which Strapi's types do not know.
       lowStockAt: fields.lowStockAt as number | undefined,
       location: fields.location as string | undefined,
@@ -188,7 +192,9 @@ const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInSto
 
 type Patchable = Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'>;
 const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => ({
-  ...{ price, countInStock, isListed },
+  price,
+  countInStock,
+  isListed,
 });
 
 /** Row ids of the media library's files with these paths, locked against deletion. */

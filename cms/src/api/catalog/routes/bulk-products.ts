@@ -32,8 +32,11 @@ export default {
         const plan = await changeProducts(strapi.db.connection, request);
         if (!plan.ok) throw bulkRefused(plan.reason, plan.errors);
         const changes = plan.changes.map(({ before, after }) => ({
-          ...{ _id: before._id, name: before.name, partNum: before.partNum },
-          ...{ before: stateOf(before), after: stateOf(after) },
+          _id: before._id,
+          name: before.name,
+          partNum: before.partNum,
+          before: stateOf(before),
+          after: stateOf(after),
         }));
         return { unchanged: plan.unchanged, changes };
       },

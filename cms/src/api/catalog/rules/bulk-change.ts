@@ -70,5 +70,8 @@ const textOf = (errors: readonly FieldError[]) => errors.map(({ message }) => me
 
 /** The values that a change of several products may concern. */
 export const stateOf = ({ price, isListed, brand, category }: WantedProduct) => ({
-  ...{ price, isListed, brand, category },
+  price,
+  isListed,
+  brand,
+  category,
 });

@@ -21,7 +21,9 @@ function wordsIn(keyword: string, known: readonly string[]): Word[] {
 }
 
 const meaning = (name: string, meanings: string[], mistakes = 0): Synonym => ({
-  ...{ name, meanings, mistakes },
+  name,
+  meanings,
+  mistakes,
 });
 const synonyms = new Map([
   ['raspberrypi', meaning('raspberry pi', ['rp2040'])],
@@ -56,7 +58,13 @@ test('words after the twelfth are ignored', () => {
 
 test('a number and a possible unit are one word', () => {
   expect(wordsWithUnits('pump 12 V 1/2 inch 3,000 mAh esp32 2 5')).toEqual([
-    ...['pump', '12 V', '1/2 inch', '3,000 mAh', 'esp32', '2', '5'],
+    'pump',
+    '12 V',
+    '1/2 inch',
+    '3,000 mAh',
+    'esp32',
+    '2',
+    '5',
   ]);
 });
 

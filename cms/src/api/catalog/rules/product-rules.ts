@@ -3,8 +3,14 @@ import { checkOptions, faultMessage, productSchema } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
 const FIELDS = [
-  ...(['name', 'partNum', 'price', 'description'] as const),
-  ...(['image', 'brand', 'category', 'countInStock'] as const),
+  'name',
+  'partNum',
+  'price',
+  'description',
+  'image',
+  'brand',
+  'category',
+  'countInStock',
 ];
 
 /** A product's fields as requested; numbers may be NaN. */

@@ -73,7 +73,10 @@ test.each(names)('a draft of %s may be empty', (name) => {
 test('a picture is read as its path', () => {
   const promotion = { id: 3, title: 'A day', picture: { id: 1, url: '/uploads/a.webp' } };
   expect(parse(SINGLE_TYPES.home.schema, { id: 1, promotion }).promotion).toEqual({
-    ...{ title: 'A day', text: '', button: '', serviceCode: '' },
+    title: 'A day',
+    text: '',
+    button: '',
+    serviceCode: '',
     picture: '/uploads/a.webp',
     pictureText: '',
   });

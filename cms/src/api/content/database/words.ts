@@ -23,7 +23,11 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
     uid: 'api::home-page.home-page',
     schema: homeWords,
     parts: {
-      ...{ hero: true, blurbs: true, facts: true, graph: true, closing: true },
+      hero: true,
+      blurbs: true,
+      facts: true,
+      graph: true,
+      closing: true,
       promotion: { populate: { picture: true } },
       steps: { populate: { items: true } },
     },

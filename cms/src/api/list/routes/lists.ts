@@ -18,7 +18,10 @@ const unknownProduct = { 'unknown-product': [400, messages.productNotFound, 'ite
 
 /** The token is after the #, so that no server on the way sees it. */
 const toList = ({ id, token, name, items, updatedAt }: ListRecord): List => ({
-  ...{ _id: id, name, items, updatedAt: updatedAt.toISOString() },
+  _id: id,
+  name,
+  items,
+  updatedAt: updatedAt.toISOString(),
   link: `${environment.PUBLIC_SITE_URL}/list#${token}`,
 });
 

@@ -26,5 +26,9 @@ export function itemsOf(
 }
 
 const toItem = ({ _id, name, partNum, image, price }: Product): Omit<ListItem, 'qty'> => ({
-  ...{ product: _id, name, partNum, image: image[0] ?? '', price },
+  product: _id,
+  name,
+  partNum,
+  image: image[0] ?? '',
+  price,
 });

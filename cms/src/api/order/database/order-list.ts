@@ -95,7 +95,8 @@ export async function findNeighbours(
   const sort = sortOf(query);
   const placeOf = (order: string) => [
     ...(sort === 'not-before' ? [dayOf(order)] : []),
-    ...[`${order}.created_at`, `${order}.id`],
+    `${order}.created_at`,
+    `${order}.id`,
   ];
   const beside = (comparison: '>' | '<', direction: 'ASC' | 'DESC') =>
     `(SELECT o.document_id FROM orders o

@@ -144,7 +144,11 @@ function toRecord(row: OrderRow): OrderRecord {
     payments: payments ?? [],
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
     shippingAddress: {
-      ...{ address, city, state, postalCode, country },
+      address,
+      city,
+      state,
+      postalCode,
+      country,
       ...(recipient !== null && { recipient }),
       ...(organisation !== null && { organisation }),
       ...(phone !== null && { phone }),
@@ -161,8 +165,15 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
   const refundedQuantity = sum(own);
   const withheldQuantity = sum(own.filter(([, , isWithheld]) => isWithheld));
   return {
-    ...{ documentId, productDocumentId, name, partNum, image, priceCents, quantity },
-    ...{ refundedQuantity, withheldQuantity },
+    documentId,
+    productDocumentId,
+    name,
+    partNum,
+    image,
+    priceCents,
+    quantity,
+    refundedQuantity,
+    withheldQuantity,
   };
 }
 

@@ -53,8 +53,16 @@ async function requestRefund(
   if (!planned.ok) return planned;
   const { restock, reason } = input;
   const refund = await insertRefund(trx, {
-    ...{ orderId, captureId: order.captureId, ...planned.plan, restock, reason, actor },
-    ...{ idempotencyKey, requestHash, providerRefundId: null, createdAt: null },
+    orderId,
+    captureId: order.captureId,
+    ...planned.plan,
+    restock,
+    reason,
+    actor,
+    idempotencyKey,
+    requestHash,
+    providerRefundId: null,
+    createdAt: null,
   });
   const details = { refund: refund.requestId, ...planned.plan, restock, reason };
   await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
@@ -193,9 +201,17 @@ async function findOrAdd(
 /** Adds a refund that was made at the provider. */
 const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefund) =>
   insertRefund(trx, {
-    ...{ orderId: id, captureId, amountCents: told.amountCents ?? 0, lines: [], restock: false },
-    ...{ reason: 'Refunded at PayPal', actor: PROVIDER, idempotencyKey: null, requestHash: null },
-    ...{ providerRefundId: told.id, createdAt: told.createdAt },
+    orderId: id,
+    captureId,
+    amountCents: told.amountCents ?? 0,
+    lines: [],
+    restock: false,
+    reason: 'Refunded at PayPal',
+    actor: PROVIDER,
+    idempotencyKey: null,
+    requestHash: null,
+    providerRefundId: told.id,
+    createdAt: told.createdAt,
   });
 
 /**
@@ -215,7 +231,8 @@ async function bookSum(
   await trx('orders')
     .where({ id })
     .update({
-      ...{ refunded_cents: refundedCents, updated_at: new Date() },
+      refunded_cents: refundedCents,
+      updated_at: new Date(),
       state: refundedCents >= totalCents ? 'refunded' : state,
     });
   if (listed < refundedCents)
@@ -255,9 +272,17 @@ async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord>
                                idempotency_key, request_hash, provider_refund_id, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?::timestamptz, now())) RETURNING ${COLUMNS}`,
     [
-      ...[refund.orderId, refund.captureId, refund.amountCents, JSON.stringify(refund.lines)],
-      ...[refund.restock, refund.reason, refund.actor, refund.idempotencyKey, refund.requestHash],
-      ...[refund.providerRefundId, refund.createdAt],
+      refund.orderId,
+      refund.captureId,
+      refund.amountCents,
+      JSON.stringify(refund.lines),
+      refund.restock,
+      refund.reason,
+      refund.actor,
+      refund.idempotencyKey,
+      refund.requestHash,
+      refund.providerRefundId,
+      refund.createdAt,
     ],
   );
   if (!inserted) throw new Error('A refund was not inserted');
@@ -270,7 +295,11 @@ async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
   await trx('shop_refunds')
     .where({ id })
     .update({
-      ...{ state, failure, lines: JSON.stringify(lines), amount_cents: amountCents },
-      ...{ provider_refund_id: providerRefundId, settled_at: settledAt },
+      state,
+      failure,
+      lines: JSON.stringify(lines),
+      amount_cents: amountCents,
+      provider_refund_id: providerRefundId,
+      settled_at: settledAt,
     });
 }

@@ -141,8 +141,11 @@ test('the logo is drawn, and is the same in the same bytes', async () => {
 
 test('an invoice names the organisation, its ABN and the purchase order', async () => {
   const reference = {
-    ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
-    ...{ accountsEmail: 'accounts@school.example', notBefore: '2027-01-28' },
+    organisation: 'Garden School',
+    abn: '51 824 753 556',
+    purchaseOrder: 'PO-4711',
+    accountsEmail: 'accounts@school.example',
+    notBefore: '2027-01-28',
   };
   const [page] = await pagesOf(paidOrder({ reference, shippingAddress: bigAddress }), invoice());
   expect(page).toContain('Number INV-0042 Purchase order PO-4711 Date of issue');

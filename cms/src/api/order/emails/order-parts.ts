@@ -39,7 +39,9 @@ const itemOf =
     const amount = price(priceCents * quantity);
     const number = partNum && `, part number ${partNum}`;
     return {
-      ...{ label: `${quantity} × ${name}`, detail: `${partNum}${remark}`, amount },
+      label: `${quantity} × ${name}`,
+      detail: `${partNum}${remark}`,
+      amount,
       text: [`${quantity} x ${name}${remark}: ${amount}${number}`],
     };
   };
@@ -48,7 +50,10 @@ function total(label: string, cents: Cents, gstCents: Cents | null = null): Fact
   const amount = price(cents);
   const detail = gstCents === null ? '' : `Includes GST of ${price(gstCents)}`;
   return {
-    ...{ label: `${label} (AUD)`, amount, detail, isTotal: true },
+    label: `${label} (AUD)`,
+    amount,
+    detail,
+    isTotal: true,
     text: [`${label}: ${amount} AUD`, ...(detail ? [detail] : [])],
   };
 }

@@ -50,7 +50,8 @@ function transferTo(
   const facts = [
     `Amount: ${due}`,
     `Account name: ${accountName}`,
-    ...[`BSB: ${bsb}`, `Account number: ${accountNumber}`],
+    `BSB: ${bsb}`,
+    `Account number: ${accountNumber}`,
     `Reference: Order ${orderNumber}`,
   ];
   return { text: [`${title}:`, ...facts], html: html`${heading(title)}${paragraph(lines(facts))}` };

@@ -46,7 +46,8 @@ const openingId = ({ documentId, captureAttempt }: OrderRecord) =>
   captureAttempt === 1 ? `open-${documentId}` : `open-${documentId}-${captureAttempt}`;
 
 const money = (cents: Cents) => ({
-  ...{ currency_code: CURRENCY, value: formatAmount(toDollars(cents)) },
+  currency_code: CURRENCY,
+  value: formatAmount(toDollars(cents)),
 });
 
 /** PayPal shows a discount in its window, and then requires the sums that it is taken off. */

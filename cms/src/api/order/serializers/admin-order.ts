@@ -50,7 +50,11 @@ const toReceived = ({
   createdAt,
   returnedCents,
 }: PaymentRecord) => ({
-  ...{ _id: publicId, receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
+  _id: publicId,
+  receivedAt: receivedOn,
+  amount: toDollars(amountCents),
+  method,
+  note,
   recordedAt: createdAt,
   returned: toDollars(returnedCents),
 });

@@ -111,7 +111,8 @@ function parcelsOf(order: OrderRecord): Order['parcels'] {
   const parcelId = parcelIdOf(order);
   if (!deliveredAt || parcelId === null) return [];
   const lines = linesToPack(order).map(({ documentId, quantity }) => ({
-    ...{ _id: documentId, qty: quantity },
+    _id: documentId,
+    qty: quantity,
   }));
   const shippedAt = deliveredAt.toISOString();
   return [{ _id: parcelId, lines, carrier, trackingNumber, shippedAt }];

@@ -6,8 +6,13 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const live: PublishRun = {
-  ...{ startedAt: ago(700), endedAt: ago(690), outcome: 'live', reason: null },
-  ...{ rendered: 4, kept: 60, removed: 0 },
+  startedAt: ago(700),
+  endedAt: ago(690),
+  outcome: 'live',
+  reason: null,
+  rendered: 4,
+  kept: 60,
+  removed: 0,
 };
 const failed: PublishRun = {
   ...live,

@@ -78,7 +78,8 @@ export const quoteReminder = (quote: QuoteRecord): Content | null =>
 export const quoteOrderedEmail = (quote: QuoteRecord): Content => ({
   to: quote.makerEmail,
   wording: wording('quote-ordered', {
-    ...{ quote: quote.number, order: quote.order?.orderNumber ?? '' },
+    quote: quote.number,
+    order: quote.order?.orderNumber ?? '',
   }),
   sections: [goodsOf(quote), seeQuote(quote)],
 });

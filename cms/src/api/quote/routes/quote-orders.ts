@@ -93,7 +93,8 @@ export default {
 /** Names each line that cannot be had. */
 function lacking(lines: readonly { index: number; name: string }[]): ApiError {
   const errors = lines.map(({ index, name }) => ({
-    ...{ path: `items.${index}`, message: messages.outOfStock(name) },
+    path: `items.${index}`,
+    message: messages.outOfStock(name),
   }));
   return new ApiError(409, errors[0]?.message ?? '', errors);
 }

@@ -22,7 +22,9 @@ export function renewalOf(
     changes: former
       .filter((line) => priceOf(line) !== line.priceCents)
       .map((line) => ({
-        ...{ name: line.name, partNum: line.partNum, beforeCents: line.priceCents },
+        name: line.name,
+        partNum: line.partNum,
+        beforeCents: line.priceCents,
         nowCents: priceOf(line),
       })),
   };

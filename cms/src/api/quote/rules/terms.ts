@@ -45,7 +45,12 @@ export function termsOf(
   const discountCents = discount?.cents ?? 0;
   const totalCents = itemsCents + shippingCents - discountCents;
   const terms = {
-    ...{ lines, itemsCents, shippingCents, discountCents, totalCents, validUntil },
+    lines,
+    itemsCents,
+    shippingCents,
+    discountCents,
+    totalCents,
+    validUntil,
     discountReason: discount?.reason ?? null,
     gstCents: isGstRegistered ? gstIn(totalCents) : null,
     note: wanted.note === undefined ? (before?.note ?? null) : wanted.note,

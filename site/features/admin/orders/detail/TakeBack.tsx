@@ -32,8 +32,8 @@ export function TakeBack({ label, isSmall, ...props }: Props) {
       >
         Take Back
       </button>
-      <FormDialog {...{ isOpen, $progress, onClose }}>
-        <ReasonForm {...props} {...{ $progress, onClose }} />
+      <FormDialog isOpen={isOpen} $progress={$progress} onClose={onClose}>
+        <ReasonForm {...props} $progress={$progress} onClose={onClose} />
       </FormDialog>
     </>
   );
@@ -59,7 +59,8 @@ function ReasonForm({ title, about, takeBack, $progress, onClose }: FormProps) {
     <DialogForm
       title={title}
       about={<p className="muted">{about}</p>}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Take Back"
       busyText="Taking it back..."
     >

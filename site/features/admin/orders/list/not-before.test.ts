@@ -3,7 +3,8 @@ import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
 import { deliveryQuestion, laterText, notBeforeMark, waitsForItsDay } from './not-before.ts';
 
 const on = (notBefore: string | null, orderNumber = '1001') => ({
-  ...{ ...pendingOrder, orderNumber },
+  ...pendingOrder,
+  orderNumber,
   reference: { ...pendingOrder.reference, notBefore },
 });
 const TODAY = '2027-01-27';

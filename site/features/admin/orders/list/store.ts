@@ -26,7 +26,10 @@ import { numberKey } from './slips.ts';
 
 const address = createAddress(
   {
-    ...{ state: oneOf(ORDER_TABS, 'all'), from: text, to: text, sort: oneOf(ORDER_SORTS, '') },
+    state: oneOf(ORDER_TABS, 'all'),
+    from: text,
+    to: text,
+    sort: oneOf(ORDER_SORTS, ''),
     notBefore: oneOf(NOT_BEFORE_FILTERS, ''),
   },
   { sizes: [...PAGE_SIZES, MAX_PAGE_SIZE] },

@@ -62,7 +62,8 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
           {`${formatPrice(amountDue(order))} of ${formatPrice(order.totalPrice)} is due.`}
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Record Payment"
       busyText="Recording..."
     >

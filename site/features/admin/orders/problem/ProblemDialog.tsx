@@ -19,8 +19,8 @@ interface Props {
 export function ProblemDialog({ order, isOpen, onClose }: Props) {
   const [$progress] = useState(submission);
   return (
-    <FormDialog {...{ isOpen, $progress, onClose }}>
-      <NoteForm {...{ order, $progress, onClose }} />
+    <FormDialog isOpen={isOpen} $progress={$progress} onClose={onClose}>
+      <NoteForm order={order} $progress={$progress} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -46,7 +46,8 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
           The order leaves the tab Problem. It comes back if PayPal reports another problem.
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Dealt With"
       busyText="Saving..."
     >

@@ -27,8 +27,15 @@ const refund = (changes: Partial<Refund>): Refund => ({
 });
 
 const line = (_id: string, price: number, qty: number, qtyRefunded = 0) => ({
-  ...{ _id, price, qty, name: _id, image: '', product: _id, partNum: '' },
-  ...{ qtyRefunded, qtyToShip: qty - qtyRefunded },
+  _id,
+  price,
+  qty,
+  name: _id,
+  image: '',
+  product: _id,
+  partNum: '',
+  qtyRefunded,
+  qtyToShip: qty - qtyRefunded,
 });
 
 /** Two probes for $10 each and a board for $5.10: $25.10. */
@@ -37,7 +44,10 @@ const order = (
   refunded = 0,
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'> => ({
   payment: {
-    ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
+    paypalOrderId: 'P',
+    captureId: 'C',
+    captured: 25.1,
+    refunded,
     received: [],
     sentBack: [],
     summary: '',

@@ -53,7 +53,9 @@ const worthOf = ({ orderItems, discount }: Refundable, chosen: readonly OrderLin
   toDollars(
     worthOfPieces(
       orderItems.map(({ _id, price, qty, qtyRefunded }) => ({
-        ...{ priceCents: toCents(price) ?? 0, quantity: qty, before: qtyRefunded },
+        priceCents: toCents(price) ?? 0,
+        quantity: qty,
+        before: qtyRefunded,
         pieces: chosen.find((line) => line._id === _id)?.qty ?? 0,
       })),
       toCents(discount) ?? 0,

@@ -38,8 +38,12 @@ beforeEach(() => {
   vi.mocked(deleteProduct).mockResolvedValue();
   vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
   $userInfo.set({
-    ...{ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true },
-    ...{ role: 'owner', token: 't' },
+    _id: 'a',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: true,
+    role: 'owner',
+    token: 't',
   });
   $notice.set({});
 });

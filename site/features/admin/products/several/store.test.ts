@@ -16,8 +16,12 @@ const marked = ['p1', 'p2'].map((_id) => ({ _id }) as AdminProduct);
 
 beforeEach(() => {
   $userInfo.set({
-    ...{ _id: 'a', name: 'Ann', email: 'a@example.com', isAdmin: true },
-    ...{ role: 'owner', token: 't' },
+    _id: 'a',
+    name: 'Ann',
+    email: 'a@example.com',
+    isAdmin: true,
+    role: 'owner',
+    token: 't',
   });
   products.mark(marked, true);
   vi.mocked(changeProducts).mockResolvedValue(report);

@@ -64,7 +64,9 @@ function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & Dia
       onClose={onClose}
     >
       <QuoteItems
-        {...{ items, faultIn, error: formState.errors.items?.message }}
+        items={items}
+        faultIn={faultIn}
+        error={formState.errors.items?.message}
         onChange={(changed) => !isBusy && form.setValue('items', changed, { shouldDirty: true })}
       />
       <QuoteTerms fieldOf={form.field} />

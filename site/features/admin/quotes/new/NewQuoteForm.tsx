@@ -54,7 +54,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
       <div className="stack">
         <Panel title="Customer">
           <CustomerField
-            {...{ customer, error: faultIn('customer'), fieldOf: form.field }}
+            customer={customer}
+            error={faultIn('customer')}
+            fieldOf={form.field}
             onChange={(next) => {
               if (isBusy) return;
               setValue('customer', next, { shouldDirty: true });
@@ -64,7 +66,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
         </Panel>
         <Panel title="Items">
           <QuoteItems
-            {...{ items, faultIn, error: formState.errors.items?.message }}
+            items={items}
+            faultIn={faultIn}
+            error={formState.errors.items?.message}
             onChange={(changed) => !isBusy && setValue('items', changed, { shouldDirty: true })}
           />
         </Panel>

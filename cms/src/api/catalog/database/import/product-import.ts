@@ -138,7 +138,11 @@ function assertCurrent(
 ): void {
   const refused = writes.flatMap(({ number, before, product }) => {
     const refuse = (path: string, value: string, message: string) => ({
-      ...{ line: number, product: product.name, path, value, message },
+      line: number,
+      product: product.name,
+      path,
+      value,
+      message,
     });
     const now = before && current.get(before._id)?.updatedAt.toISOString();
     if (before && now !== before.updatedAt)

@@ -152,7 +152,9 @@ export function auditWrites(
     const { name, price, isListed } = product;
     const after = { name, price, countInStock, isListed };
     const was = before && {
-      ...{ name: before.name, price: before.price, isListed: before.isListed },
+      name: before.name,
+      price: before.price,
+      isListed: before.isListed,
       countInStock: stockBefore,
     };
     return {

@@ -35,7 +35,8 @@ export async function listProducts(
   const { products, total, facets } = await readList(knex, source, read, query);
   const { corrected } = source;
   return {
-    ...{ products, ...pageOf(query, total) },
+    products,
+    ...pageOf(query, total),
     ...(corrected !== null && total > 0 && { corrected }),
     ...(facets && { facets }),
   };

@@ -8,11 +8,16 @@ import type { GroupKind } from '../groups';
 /** Resolves the names in a query, and reads the labels of facets. */
 
 const GROUP_TABLES = [
-  ...['categories', 'brands', 'shop_category_former_slugs', 'shop_brand_former_slugs'],
+  'categories',
+  'brands',
+  'shop_category_former_slugs',
+  'shop_brand_former_slugs',
 ];
 /** A product's set of specifications depends on these tables only. */
 const SPEC_TABLES = [
-  ...['shop_product_specs', 'categories_cmps', 'components_catalog_specification_fields'],
+  'shop_product_specs',
+  'categories_cmps',
+  'components_catalog_specification_fields',
 ];
 
 export interface NamedGroup {

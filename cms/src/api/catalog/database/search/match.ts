@@ -37,8 +37,10 @@ export async function findSource(
   const all = [...conditions, ...among];
   if (keyword === '')
     return {
-      ...{ from: 'products p', where: every(all) },
-      ...{ rank: { sql: '0', bindings: [] }, corrected: null },
+      from: 'products p',
+      where: every(all),
+      rank: { sql: '0', bindings: [] },
+      corrected: null,
     };
   const { where, ...match } = await matching(knex, keyword, exact);
   return {

@@ -81,8 +81,14 @@ async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null
       WHERE mistakes <= ? OR likeness >= ?
       ORDER BY mistakes > ?, likeness DESC, word LIMIT 1`,
     [
-      ...[text, text, allowed, text.length - allowed, text.length + allowed],
-      ...[allowed, LIKENESS_MIN, allowed],
+      text,
+      text,
+      allowed,
+      text.length - allowed,
+      text.length + allowed,
+      allowed,
+      LIKENESS_MIN,
+      allowed,
     ],
   );
   return found && { alternatives: [{ texts: [found.word] }], spelt: found.word };

@@ -12,7 +12,13 @@ test('the shop’s own header is read, with the id of its export', () => {
 
 test('columns may be in any order, case and spacing, and some may be missing', () => {
   const names = [
-    ...[' PRICE ', 'Name', 'brand', 'Count  in stock', 'category', 'description', ''],
+    ' PRICE ',
+    'Name',
+    'brand',
+    'Count  in stock',
+    'category',
+    'description',
+    '',
     'part number',
   ];
   const read = readHeader(names);

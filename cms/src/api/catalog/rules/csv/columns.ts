@@ -26,8 +26,13 @@ export const columnOf = (path: string): Column | undefined =>
 
 /** Columns that a new product needs. A file that lacks one only changes existing products. */
 export const NEEDED: readonly Column[] = [
-  ...(['part number', 'name', 'brand', 'category', 'price'] as const),
-  ...(['count in stock', 'description'] as const),
+  'part number',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'count in stock',
+  'description',
 ];
 
 const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
@@ -44,7 +49,9 @@ export function textsOf(product: AdminProduct): Record<Column, string> {
   return {
     id: _id,
     'part number': product.partNum,
-    ...{ name, brand, category },
+    name,
+    brand,
+    category,
     price: formatAmount(product.price),
     'count in stock': String(product.countInStock),
     'stock in export': String(product.countInStock),

@@ -30,8 +30,15 @@ interface Surroundings {
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const NEW: WantedProduct = {
-  ...{ name: '', partNum: '', brand: '', category: '', description: '', image: [] },
-  ...{ price: Number.NaN, countInStock: Number.NaN, isListed: true },
+  name: '',
+  partNum: '',
+  brand: '',
+  category: '',
+  description: '',
+  image: [],
+  price: Number.NaN,
+  countInStock: Number.NaN,
+  isListed: true,
 };
 
 /** Reads yes or no; undefined for an empty cell, null for anything else. */

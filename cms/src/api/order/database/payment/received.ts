@@ -53,8 +53,14 @@ async function record(
 ): Promise<void> {
   const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
   await trx('shop_payments').insert({
-    ...{ order_id: order.id, cents: amountCents, received_on: receivedOn, method, note, actor },
-    ...{ idempotency_key: idempotencyKey, request_hash: requestHash },
+    order_id: order.id,
+    cents: amountCents,
+    received_on: receivedOn,
+    method,
+    note,
+    actor,
+    idempotency_key: idempotencyKey,
+    request_hash: requestHash,
     method_before: order.paymentMethod,
   });
   const receivedCents = order.receivedCents + amountCents;
@@ -77,7 +83,9 @@ async function paidColumns(trx: Knex, order: OrderRecord, actor: string): Promis
   const { documentId, paymentMethod: method } = order;
   await writeAudit(trx, actor, 'order.paid', documentId, { method });
   return {
-    ...{ state: 'paid', capture_id: captureIdOfReceived(order), updated_at: new Date() },
+    state: 'paid',
+    capture_id: captureIdOfReceived(order),
+    updated_at: new Date(),
     ...(await completeSale(trx, order)),
   };
 }

@@ -48,7 +48,9 @@ const withHeld = (products: readonly ProductForSale[], { lines }: OrderRecord) =
 function isSame({ lines }: OrderRecord, draft: OrderDraft): boolean {
   const before = lines.map((line) => [line.productDocumentId, line.quantity, line.priceCents]);
   const after = draft.lines.map(({ product, quantity }) => [
-    ...[product.documentId, quantity, product.priceCents],
+    product.documentId,
+    quantity,
+    product.priceCents,
   ]);
   return JSON.stringify(before) === JSON.stringify(after);
 }
@@ -66,7 +68,9 @@ async function payAnew(trx: Knex, order: OrderRecord, actor: SignedInUser): Prom
     .where({ id })
     .update({
       ...WITHOUT_PROVIDER_ORDER,
-      ...{ capture_attempt: captureAttempt + 1, expires_at: until, hold_ends_at: until },
+      capture_attempt: captureAttempt + 1,
+      expires_at: until,
+      hold_ends_at: until,
       ...(madeBy === null && adopted),
     });
   if (madeBy === null) await trx('shop_order_keys').where({ order_id: id }).delete();

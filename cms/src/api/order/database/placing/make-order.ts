@@ -65,7 +65,12 @@ async function makeIn(
   if (earlier) return sameRequest(earlier, requestHash);
   const { paymentMethod, shippingAddress, reference } = input;
   const id = await insertOrder(trx, {
-    ...{ customer, shippingAddress, reference, idempotencyKey, requestHash, now },
+    customer,
+    shippingAddress,
+    reference,
+    idempotencyKey,
+    requestHash,
+    now,
     expiresAt: reservedUntil(paymentMethod, now),
     made: { by: actor.documentId, paymentMethod },
   });

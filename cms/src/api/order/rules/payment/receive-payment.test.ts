@@ -12,7 +12,9 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const payment = {
   ...({ amountCents: 2530, receivedOn: '2026-01-01', method: 'Cash', note: null } as const),
-  ...{ actor: 'admin-1', idempotencyKey: null, requestHash: '' },
+  actor: 'admin-1',
+  idempotencyKey: null,
+  requestHash: '',
 };
 
 test.each<[string, Partial<OrderRecord>, string | null]>([
@@ -44,7 +46,9 @@ test.each<[string, ProviderAnswer, string[]]>([
 
 const partlyPaid = orderRecord({ receivedCents: 1000, paymentMethod: 'Bank transfer' });
 const paidByTransfer = orderRecord({
-  ...{ state: 'paid', receivedCents: 2530, paymentMethod: 'Bank transfer' },
+  state: 'paid',
+  receivedCents: 2530,
+  paymentMethod: 'Bank transfer',
   captureId: 'received:order-1',
 });
 

@@ -5,8 +5,12 @@ import { goodsLeft, planRefund, stateAfter, within, type RefundRecord } from './
 import { orderRecord, refundRecord } from '../fixtures/records';
 
 const line = (documentId: string, priceCents: number, quantity: number) => ({
-  ...{ documentId, priceCents, quantity, productDocumentId: `product ${documentId}` },
-  ...{ name: documentId, image: '' },
+  documentId,
+  priceCents,
+  quantity,
+  productDocumentId: `product ${documentId}`,
+  name: documentId,
+  image: '',
 });
 
 /** Two probes for $10 each, a board for $5, shipping $3: $28. */

@@ -142,7 +142,9 @@ const worthOf = (
 ): Cents =>
   worthOfPieces(
     lines.map(({ documentId, priceCents, quantity }) => ({
-      ...{ priceCents, quantity, before: quantity - quantityOf(left, documentId) },
+      priceCents,
+      quantity,
+      before: quantity - quantityOf(left, documentId),
       pieces: quantityOf(wanted, documentId),
     })),
     discountCents,
@@ -179,7 +181,11 @@ export interface RefundReport {
 
 /** A refund of a recorded payment: the shop itself sends the money back, so it is completed at once. */
 export const returnedByHand = ({ requestId, amountCents }: RefundRecord): ProviderRefund => ({
-  ...{ id: `returned:${requestId}`, status: 'COMPLETED', amountCents, requestId, createdAt: null },
+  id: `returned:${requestId}`,
+  status: 'COMPLETED',
+  amountCents,
+  requestId,
+  createdAt: null,
 });
 
 /** The problem of a refund that failed when no request waited for its result. */

@@ -5,7 +5,10 @@ import { pickListOf } from './pick-list';
 
 const line = (product: string, quantity: number, rest: Partial<OrderLineRecord> = {}) =>
   orderLine({
-    ...{ productDocumentId: product, partNum: product, name: `The ${product}`, quantity },
+    productDocumentId: product,
+    partNum: product,
+    name: `The ${product}`,
+    quantity,
     ...rest,
   });
 const paid = (...lines: OrderLineRecord[]) => ({ state: 'paid' as const, lines });
@@ -14,7 +17,9 @@ const picked = (
   shelves: Readonly<Record<string, string>> = {},
 ) =>
   pickListOf(orders, new Map(Object.entries(shelves))).map(({ shelf, partNum, quantity }) => [
-    ...[shelf, partNum, quantity],
+    shelf,
+    partNum,
+    quantity,
   ]);
 
 test('a product of several orders is fetched once, without what was refunded', () => {

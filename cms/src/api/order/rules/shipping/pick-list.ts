@@ -30,7 +30,9 @@ export function pickListOf(
       const { productDocumentId: product, partNum, name } = line;
       const { quantity } = picks.get(product) ?? { quantity: 0 };
       picks.set(product, {
-        ...{ partNum, name, shelf: shelves.get(product) ?? null },
+        partNum,
+        name,
+        shelf: shelves.get(product) ?? null,
         quantity: quantity + quantityToShip(order, line),
       });
     }

@@ -42,7 +42,10 @@ function documentsOf({ at: paidAt, lines, shippingCents, discount, isRegistered,
   const totalCents = goods + shippingCents - discountCents;
   const gstCents = isRegistered ? gstIn(totalCents) : null;
   const repayments = refunds.map((one, index) => ({
-    ...{ refundId: `R${index}`, at: one.at, reason: null, lines: [] },
+    refundId: `R${index}`,
+    at: one.at,
+    reason: null,
+    lines: [],
     cents: Math.ceil(totalCents * one.share),
   }));
   const asked = repayments.reduce((sum, { cents }) => sum + cents, 0);
@@ -66,7 +69,9 @@ const inMonth =
 
 const totalsOf = (documents: Document[]): Total[] =>
   documents.map(({ record, cents }) => ({
-    ...{ method: 'PayPal', count: 1, cents },
+    method: 'PayPal',
+    count: 1,
+    cents,
     gstCents: record.gstCents ?? 0,
   }));
 
@@ -110,7 +115,11 @@ test('payment methods are apart, and a refund counts though nothing was sold', (
   const returned = [{ ...money, reference: 'REFUND-1', cents: 130 }];
   expect(reportOf([total('PayPal', 1000)], [total('Cash', 250)], returned)).toEqual({
     returned: [{ ...money, reference: 'REFUND-1', amount: 1.3 }],
-    ...{ sales: 10, refunds: 2.5, gst: 0, orders: 1, parts: 1 },
+    sales: 10,
+    refunds: 2.5,
+    gst: 0,
+    orders: 1,
+    parts: 1,
     byMethod: [
       { method: 'Cash', sales: 0, refunds: 2.5 },
       { method: 'PayPal', sales: 10, refunds: 0 },

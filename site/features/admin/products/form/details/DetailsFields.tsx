@@ -62,7 +62,7 @@ export function DetailsFields({ form, editing, fields, onSending }: Props) {
           <option key={label} value={label} />
         ))}
       </datalist>
-      <DocumentUpload {...{ form, onSending }} closed={editing.closed} />
+      <DocumentUpload form={form} onSending={onSending} closed={editing.closed} />
       <WorksWithField form={form} {...editing} />
     </>
   );
