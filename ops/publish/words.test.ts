@@ -98,9 +98,7 @@ test('with all content deleted in the panel the site is still built, with defaul
   await publish({ dataDir, cmsUrl: cms.url, siteUrl });
   await cms.close();
   const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
-  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map(
-    (name) => `${name}.html`,
-  );
+  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map((name) => `${name}.html`);
   for (const file of files) expect(faultsOf(read(file))).toEqual([]);
   expect(read('index.html')).toContain('Educational Partnerships');
   expect(read('about.html')).toContain('About Growing Ideas');

@@ -123,8 +123,7 @@ export const firstWords: SiteWords = {
     closing: { title: 'Tell us what you would like to grow', button: 'Write to us' },
   },
   about: {
-    description:
-      'Our mission, what we do for schools, businesses and homes, and the values we work by.',
+    description: 'Our mission, what we do for schools, businesses and homes, and the values we work by.',
     title: '',
     mission:
       'Our mission is to make technology something people grow with: understood, useful and good for the ground it stands on.',
@@ -135,8 +134,7 @@ export const firstWords: SiteWords = {
       ].join('\n\n'),
       picture: null,
       pictureText: '',
-      caption:
-        'Soil moisture in one school bed, one week. Below the dashed line plants go thirsty.',
+      caption: 'Soil moisture in one school bed, one week. Below the dashed line plants go thirsty.',
     },
     services: {
       title: 'What we do',

@@ -77,7 +77,6 @@ it('marks make bold words, links and lists', () => {
 it('a long text of unfinished marks is read at once', () => {
   // Time of the processor: a busy machine lets the test wait.
   const start = process.cpuUsage();
-  for (const mark of ['**a ', '[', '[a](', '- ', '\n\n'])
-    fromMarks(mark.repeat(5000).slice(0, 10_000));
+  for (const mark of ['**a ', '[', '[a](', '- ', '\n\n']) fromMarks(mark.repeat(5000).slice(0, 10_000));
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

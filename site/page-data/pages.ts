@@ -11,14 +11,7 @@ import { groupProducts } from './groups.ts';
 import { linkCheck, livingLink, livingText, type LinkCheck, type LivingLink } from './links.ts';
 import { redirectsOf } from './redirects.ts';
 import { sitemapParts } from './sitemap.ts';
-import type {
-  CategoryTile,
-  NamedService,
-  PageKind,
-  PageProps,
-  ServiceTeaser,
-  SitePage,
-} from './types.ts';
+import type { CategoryTile, NamedService, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
 import { groupName, layoutSettings, navigation, wordsOf } from './words.ts';
 
 /** The business's name while its details are blank. */
@@ -62,10 +55,7 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   return [
     ...pages.map((made) => withTexts(made, living)),
     ...fixed.map((path) => page(path, 'fixed', {})),
-  ].map(
-    ({ path, kind, props }) =>
-      ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
-  );
+  ].map(({ path, kind, props }) => ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage);
 }
 
 const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) => ({
@@ -101,9 +91,7 @@ function pagesWithContent(content: SiteContent) {
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
-  const infoPages = (content.pages ?? []).map((info) =>
-    page(paths.info(info.slug), 'info', { page: info }),
-  );
+  const infoPages = (content.pages ?? []).map((info) => page(paths.info(info.slug), 'info', { page: info }));
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', {
       group,
@@ -149,9 +137,7 @@ function pagesWithContent(content: SiteContent) {
       built: firstPageOf(products),
       categories: groups.top,
     }),
-    ...['/shells/shop', '/shells/group'].map((path) =>
-      page(path, 'listing', { categories: groups.top }),
-    ),
+    ...['/shells/shop', '/shells/group'].map((path) => page(path, 'listing', { categories: groups.top })),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,

@@ -80,10 +80,7 @@ test('menu and footer have the editors’ links in their order, without those th
     { label: 'Shop', path: '/shop' },
     { label: 'Start', path: '/' },
   ]);
-  expect(layout.information).toEqual([
-    { label: 'Grants', path: '/info/grants' },
-    { label: 'Soon' },
-  ]);
+  expect(layout.information).toEqual([{ label: 'Grants', path: '/info/grants' }, { label: 'Soon' }]);
 });
 
 test('without links of its own, and from a CMS of an earlier release, a site has the usual menu', () => {
@@ -91,10 +88,7 @@ test('without links of its own, and from a CMS of an earlier release, a site has
   const older = { deliveryLine, shopDescription, technologyGroup };
   const usual = pageAt('/about', undefined).layout;
   expect(usual.menu).toHaveLength(firstWords.settings.menu.length);
-  for (const words of [
-    settings({ menu: [], information: [], legal: [] }),
-    { ...nothing, settings: older },
-  ])
+  for (const words of [settings({ menu: [], information: [], legal: [] }), { ...nothing, settings: older }])
     expect(pageAt('/about', words as SiteContent['words']).layout).toEqual(usual);
 });
 
@@ -126,8 +120,7 @@ test('pages contain the delivery line only if it differs from the default', () =
 
 test('an announcement is shown only if it is switched on and not empty', () => {
   const announcement = 'Closed on Friday';
-  const bar = (change: Partial<SiteSettings>) =>
-    pageAt('/about', settings(change)).layout.announcement;
+  const bar = (change: Partial<SiteSettings>) => pageAt('/about', settings(change)).layout.announcement;
   expect(bar({ announcement })).toBeUndefined();
   expect(bar({ isAnnounced: true })).toBeUndefined();
   expect(bar({ isAnnounced: true, announcement })).toEqual({ text: announcement });

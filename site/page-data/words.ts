@@ -1,10 +1,4 @@
-import {
-  firstWords,
-  type Service,
-  type SiteContent,
-  type SiteSettings,
-  type SiteWords,
-} from 'shared';
+import { firstWords, type Service, type SiteContent, type SiteSettings, type SiteWords } from 'shared';
 import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
 import type { LivingLink } from './links.ts';
 import { homeWords, siteSettings } from 'shared/schemas';

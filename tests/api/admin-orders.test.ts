@@ -84,9 +84,7 @@ test('a shipment is taken back once, and shipped again with another email', asyn
   await expect.poll(mails).toBe(1);
   expect(await take(parcel!._id, {})).toMatchObject(response(400, 'Reason is required'));
   expect(await take('other')).toMatchObject(response(404, 'Parcel not found'));
-  expect(await take(parcel!._id, undefined, 'other')).toMatchObject(
-    response(404, 'Order not found'),
-  );
+  expect(await take(parcel!._id, undefined, 'other')).toMatchObject(response(404, 'Order not found'));
   const both = await Promise.all([take(parcel!._id), take(parcel!._id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const { body: back } = await readOrder(order._id, buyer);
@@ -102,9 +100,7 @@ test('a shipment is taken back once, and shipped again with another email', asyn
   const again = { token, body: { kind: 'shipping-confirmation' } };
   expect((await api('POST', `/api/orders/${order._id}/emails`, again)).status).toBe(409);
   const { body: seen } = await api<AdminOrder>('GET', `/api/admin/orders/${order._id}`, { token });
-  expect(seen.timeline.map(({ what }) => what)).toContain(
-    'Shipment taken back (Sendle AP1): Wrong box',
-  );
+  expect(seen.timeline.map(({ what }) => what)).toContain('Shipment taken back (Sendle AP1): Wrong box');
   expect(await mails()).toBe(1);
   // The same number is announced anew, once.
   const { body: reshipped } = await deliver(order._id, { trackingNumber: 'AP1' });
@@ -130,9 +126,7 @@ test('a taken-back shipment whose email still waits is not announced, and a refu
   expect((await kinds())[0]?.state).toBe('cancelled');
   const again = (await deliver(order._id)).body.parcels[0]!._id;
   await api('POST', `/api/orders/${order._id}/refunds`, reason);
-  expect(await api('DELETE', `${path}/${again}`, reason)).toMatchObject(
-    response(409, 'Order is not paid'),
-  );
+  expect(await api('DELETE', `${path}/${again}`, reason)).toMatchObject(response(409, 'Order is not paid'));
 });
 
 test('a removed order is in no response any more, and the goods that it reserved are free', async () => {

@@ -9,10 +9,8 @@ import { api, logInAdmin, signUp, sql } from './shop.ts';
 const { token } = await logInAdmin();
 
 const list = async (query: Record<string, string>) =>
-  (await api<CustomerPage>('GET', `/api/admin/customers?${new URLSearchParams(query)}`, { token }))
-    .body;
-const read = async (id: string) =>
-  (await api<Customer>('GET', `/api/admin/users/${id}`, { token })).body;
+  (await api<CustomerPage>('GET', `/api/admin/customers?${new URLSearchParams(query)}`, { token })).body;
+const read = async (id: string) => (await api<Customer>('GET', `/api/admin/users/${id}`, { token })).body;
 
 test('a customer is listed with the number of orders and what they paid', async () => {
   const { buyer, order, product } = await buy({ price: 40 });

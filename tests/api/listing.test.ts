@@ -86,8 +86,7 @@ describe('filters', () => {
     expect(await found({})).toBe('aBcd');
     expect(await found({ category: slugOf(SHELF) })).toBe('aBcd');
     expect(await found({ category: BOX.toUpperCase() })).toBe('Bc');
-    const rename = (from: string, to: string) =>
-      sql`UPDATE categories SET name = ${to} WHERE name = ${from}`;
+    const rename = (from: string, to: string) => sql`UPDATE categories SET name = ${to} WHERE name = ${from}`;
     await rename(BOX, `Crate ${mark}`);
     expect(await found({ category: slugOf(BOX) })).toBe('Bc');
     expect(await found({ category: `crate-${mark}` })).toBe('Bc');
@@ -209,10 +208,7 @@ describe('facets', () => {
     expect(brand).toEqual([group(GUM, 1)]);
     expect(price).toEqual([{ min: 10, max: 19.99, count: 1 }]);
     expect(inStock).toEqual({ count: 1 });
-    expect(spec).toEqual([
-      bus(['I2C', 1], ['SPI', 1]),
-      { ...voltage, values: [{ value: '5', count: 1 }] },
-    ]);
+    expect(spec).toEqual([bus(['I2C', 1], ['SPI', 1]), { ...voltage, values: [{ value: '5', count: 1 }] }]);
   });
 
   test('are only sent on request', async () => {

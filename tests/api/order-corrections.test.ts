@@ -114,10 +114,7 @@ test('lines of an unpaid order change at the shop’s prices, and its customer i
   const { body: less } = await correct(order, { orderItems: linesOf(product, 1) });
   expect(less.orderItems.map(({ qty, price }) => [qty, price])).toEqual([[1, 11]]);
   expect([await stockOf(product), await stockOf(other)]).toEqual([4, 1]);
-  const searched = await asAdmin<{ orders: Order[] }>(
-    'GET',
-    `/api/admin/orders?keyword=${other._id}`,
-  );
+  const searched = await asAdmin<{ orders: Order[] }>('GET', `/api/admin/orders?keyword=${other._id}`);
   expect(searched.body.orders).toEqual([]);
 });
 

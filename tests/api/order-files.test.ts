@@ -28,8 +28,7 @@ async function linesOf(query: string, ...orders: Order[]) {
 test('orders are exported by days of the business, first and last day included', async () => {
   const first = await paidOrder('2020-03-01 00:00:00');
   const last = await paidOrder('2020-03-31 23:59:59');
-  const dates = async (query: string) =>
-    (await linesOf(query, first, last)).map(({ date }) => date);
+  const dates = async (query: string) => (await linesOf(query, first, last)).map(({ date }) => date);
   expect(await dates('from=2020-03-01&to=2020-03-31')).toEqual(['2020-03-01', '2020-03-31']);
   expect(await dates('from=2020-03-02&to=2020-03-30')).toEqual([]);
   expect(await dates('to=2020-03-30')).toEqual(['2020-03-01']);

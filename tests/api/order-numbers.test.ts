@@ -45,9 +45,7 @@ test('the orders of an older release are numbered from 1001 as they were created
   try {
     await client.query('BEGIN');
     await client.query('UPDATE orders SET order_number = NULL');
-    await client.query(
-      `UPDATE orders SET created_at = '2000-01-01' WHERE id = (SELECT max(id) FROM orders)`,
-    );
+    await client.query(`UPDATE orders SET created_at = '2000-01-01' WHERE id = (SELECT max(id) FROM orders)`);
     await client.query(readFileSync(MIGRATION, 'utf8'));
     const { rows } = await client.query<{ number: number; search: string }>(
       'SELECT order_number AS number, search_text AS search FROM orders ORDER BY created_at, id',
@@ -67,8 +65,7 @@ test('the orders of an older release are numbered from 1001 as they were created
 });
 
 test('for an hour after an upgrade PayPal gets the id, which the older release accepts too', async () => {
-  const moveBy = (hours: string) =>
-    sql`UPDATE shop_numbers_at_paypal SET since = since + ${hours}::interval`;
+  const moveBy = (hours: string) => sql`UPDATE shop_numbers_at_paypal SET since = since + ${hours}::interval`;
   await moveBy('10 years');
   try {
     const buyer = await signUp();

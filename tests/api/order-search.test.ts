@@ -77,7 +77,5 @@ test('a short number is no part of a longer one', async () => {
   const { order } = await buy({ product: await addPart({ price: 19.95 }) });
   for (const keyword of ['335', '350', order.orderNumber.slice(1), `${order.totalPrice}0`])
     expect(await found(`${order._id} ${keyword}`), keyword).toEqual([]);
-  expect(await found(`${order._id} 3350 ${order.orderNumber} $${order.totalPrice}`)).toEqual([
-    order._id,
-  ]);
+  expect(await found(`${order._id} 3350 ${order.orderNumber} $${order.totalPrice}`)).toEqual([order._id]);
 });

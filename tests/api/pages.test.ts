@@ -70,9 +70,7 @@ test('a page is public once published, at the slug of its title, and keeps its f
   expect(await eventsOf(() => publish(documentId))).toEqual(event('created'));
   expect((await read(slug)).body).toEqual({ slug, title, body: [paragraph(text('Ask us.'))] });
 
-  expect(
-    await eventsOf(() => inPanel('PUT', `${PAGES}/${documentId}`, { title: 'Draft' })),
-  ).toEqual([]);
+  expect(await eventsOf(() => inPanel('PUT', `${PAGES}/${documentId}`, { title: 'Draft' }))).toEqual([]);
   expect((await read(slug)).body.title).toBe(title);
   expect(await eventsOf(() => publish(documentId, { title: 'Money' }))).toEqual(event('updated'));
   expect((await read(slug)).body.title).toBe('Money');

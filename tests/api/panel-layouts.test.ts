@@ -146,11 +146,7 @@ async function startAgain(): Promise<void> {
 }
 
 test('an owner’s changes of layouts and rights survive the next start', async () => {
-  expect([await labelOfWords(), ...(await rights())]).toEqual([
-    'Words that mean the same',
-    200,
-    true,
-  ]);
+  expect([await labelOfWords(), ...(await rights())]).toEqual(['Words that mean the same', 200, true]);
   await relabel();
   await takeRights();
   await startAgain();
@@ -163,11 +159,7 @@ test('an older shop gets the layouts, and its editors the new rights, at the nex
   await relabel();
   await takeRights();
   await startAgain();
-  expect([await labelOfWords(), ...(await rights())]).toEqual([
-    'Words that mean the same',
-    200,
-    true,
-  ]);
+  expect([await labelOfWords(), ...(await rights())]).toEqual(['Words that mean the same', 200, true]);
   // Strapi gives them orders too.
   expect((await api('GET', ORDERS, { token: editor })).status).toBe(403);
 });

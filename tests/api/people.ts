@@ -24,10 +24,7 @@ export const SCHOOL = {
 };
 
 /** Places an order with all delivery details and references. */
-export async function place(
-  buyer: UserWithToken,
-  product: TestProduct,
-): ReturnType<typeof placeOrder> {
+export async function place(buyer: UserWithToken, product: TestProduct): ReturnType<typeof placeOrder> {
   const shippingAddress = { ...HOME, recipient: 'Bea at work', ...DELIVERY };
   const reference = { ...SCHOOL, accountsEmail: `accounts-${buyer.email}` };
   return placeOrder({ ...orderOf(product), shippingAddress, reference }, buyer);

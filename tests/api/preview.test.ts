@@ -72,9 +72,7 @@ test('saved but unpublished changes are in the preview only', async () => {
   const published = (await preview(session, `${id}?status=published`)).body;
   expect(nameIn(published.content)).toEqual(nameIn(site));
   expect((await addressFor(editor, 'published', id)).searchParams.get('status')).toBe('published');
-  expect((await api('POST', `${SERVICES}/${id}/actions/discard`, { token, body: {} })).status).toBe(
-    200,
-  );
+  expect((await api('POST', `${SERVICES}/${id}/actions/discard`, { token, body: {} })).status).toBe(200);
 });
 
 test('an almost empty draft can be previewed', async () => {

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LOW_STOCK, messages } from 'shared';
-import type {
-  AdminProduct,
-  AdminProductPage,
-  ErrorBody,
-  Overview,
-  Product,
-  ProductFacets,
-} from 'shared';
+import type { AdminProduct, AdminProductPage, ErrorBody, Overview, Product, ProductFacets } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
@@ -22,8 +15,7 @@ const image = await anyImage();
 
 const newWord = () => `w${randomBytes(6).toString('hex')}`;
 const create = (fields: object = {}) => createProduct(token, fields);
-const patch = (id: string, body: unknown) =>
-  api<Product>('PATCH', `/api/products/${id}`, { token, body });
+const patch = (id: string, body: unknown) => api<Product>('PATCH', `/api/products/${id}`, { token, body });
 const list = (query: string) =>
   api<AdminProductPage & ErrorBody>('GET', `/api/admin/products?${query}`, { token });
 
@@ -88,10 +80,8 @@ describe('the list', () => {
     const lowStockAt = 20;
     const own = await create({ name: word, countInStock: 15, lowStockAt });
     const few = await create({ name: word, countInStock: LOW_STOCK, lowStockAt: 1 });
-    const low = async () =>
-      (await list(`keyword=${word}&stock=low`)).body.products.map(({ _id }) => _id);
-    const counted = async () =>
-      (await api<Overview>('GET', '/api/admin/overview', { token })).body.lowStock;
+    const low = async () => (await list(`keyword=${word}&stock=low`)).body.products.map(({ _id }) => _id);
+    const counted = async () => (await api<Overview>('GET', '/api/admin/overview', { token })).body.lowStock;
     expect(await low()).toEqual([own._id]);
     const before = await counted();
     const kept = { ...productForm(image), partNum: few.partNum, name: word };
@@ -176,9 +166,7 @@ describe('a change in a row of the table', () => {
     expect(await patch(part._id, { price: 13, basedOn: { price: 12.5 } })).toMatchObject(refused);
     const stale = { isListed: false, basedOn: { isListed: false } };
     expect(await patch(part._id, stale)).toMatchObject(refused);
-    expect((await list(`ids=${part._id}`)).body.products).toMatchObject([
-      { price: 20, isListed: true },
-    ]);
+    expect((await list(`ids=${part._id}`)).body.products).toMatchObject([{ price: 20, isListed: true }]);
   });
 
   test('hides a product and shows it again; a saved form leaves it hidden', async () => {
@@ -218,8 +206,6 @@ describe('a change in a row of the table', () => {
   });
 
   test('of an unknown product is refused', async () => {
-    expect(await patch('unknown', { price: 3 })).toMatchObject(
-      response(404, messages.productNotFound),
-    );
+    expect(await patch('unknown', { price: 3 })).toMatchObject(response(404, messages.productNotFound));
   });
 });

@@ -58,9 +58,7 @@ test('a product causes one event when it is filled in, changed and deleted', asy
   expect(await eventsOf(fill)).toEqual([product(empty._id, 'created')]);
   const rename = () => api('PUT', path, { token, body: { ...form, name: 'Renamed' } });
   expect(await eventsOf(rename)).toEqual([product(empty._id, 'updated')]);
-  expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([
-    product(empty._id, 'deleted'),
-  ]);
+  expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([product(empty._id, 'deleted')]);
 });
 
 test('an empty product causes no event, nor does its removal', async () => {
@@ -106,8 +104,7 @@ test('hiding a product is a deletion, showing it again a creation', async () => 
 
 test('a new picture of a product, category or brand is an event', async () => {
   const { _id } = await addProduct();
-  const save = (path: string, id: string, body: object) => () =>
-    inPanel('PUT', `${path}/${id}`, body);
+  const save = (path: string, id: string, body: object) => () => inPanel('PUT', `${path}/${id}`, body);
   const news = (subject: string, id: string) => [{ subject, id, change: 'updated' }];
   expect(await eventsOf(save(PRODUCTS, _id, { images: [picture] }))).toEqual(news('product', _id));
   for (const [kind, path] of [

@@ -25,16 +25,14 @@ test('hidden, unpriced and sold-out products are problems in words', async () =>
   ];
   await setProduct(hidden, 'is_listed = false');
   await setProduct(unpriced, 'price = 0');
-  expect(await linesOf([hidden, unpriced, soldOut].map(({ _id }) => _id).join('\n'))).toMatchObject(
-    [
-      { product: null, problem: 'Not sold any more', suggestions: [] },
-      {
-        product: unpriced._id,
-        problem: `${unpriced.name} has no price yet, so it cannot be ordered`,
-      },
-      { product: soldOut._id, problem: `Out of stock: ${soldOut.name}` },
-    ],
-  );
+  expect(await linesOf([hidden, unpriced, soldOut].map(({ _id }) => _id).join('\n'))).toMatchObject([
+    { product: null, problem: 'Not sold any more', suggestions: [] },
+    {
+      product: unpriced._id,
+      problem: `${unpriced.name} has no price yet, so it cannot be ordered`,
+    },
+    { product: soldOut._id, problem: `Out of stock: ${soldOut.name}` },
+  ]);
 });
 
 test('an unknown part number gets what it may mean: nearly the same number, and what the search finds', async () => {
@@ -91,9 +89,7 @@ test.each([
 
 test('200 lines under headings are read, a larger body is refused', async () => {
   expect(await linesOf(`Part,Qty\n${'ZZ,1\n'.repeat(200)}`)).toHaveLength(200);
-  expect(await check('x'.repeat(300_000))).toMatchObject(
-    response(413, 'Request body is too large'),
-  );
+  expect(await check('x'.repeat(300_000))).toMatchObject(response(413, 'Request body is too large'));
 });
 
 test('a network address can check a hundred times in a quarter of an hour', async () => {

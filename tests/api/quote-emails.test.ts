@@ -43,11 +43,7 @@ test('the paper says what the page says, and names no mailbox', async () => {
 });
 
 test('its maker and whoever pays get it; the business is told', async () => {
-  const [maker, product, sendTo] = [
-    await signUpProven(),
-    await addProduct({ price: 11 }),
-    newEmail(),
-  ];
+  const [maker, product, sendTo] = [await signUpProven(), await addProduct({ price: 11 }), newEmail()];
   const quote = await makeQuote(maker, product, 2, { sendTo, note: 'Buy my watches' });
   const own = await mailTo(maker.email, `Your quote ${quote.number}: $22.00`);
   expect(own.text).toContain(quote.link);
@@ -64,8 +60,7 @@ test('its maker and whoever pays get it; the business is told', async () => {
 
 test('a mailbox that somebody has proven gets few quotes of others too', async () => {
   const [maker, reader, product] = [await signUpProven(), await signUpProven(), await addProduct()];
-  for (let count = 0; count < 5; count += 1)
-    await makeQuote(maker, product, 1, { sendTo: reader.email });
+  for (let count = 0; count < 5; count += 1) await makeQuote(maker, product, 1, { sendTo: reader.email });
   const waiting = () => sql`SELECT FROM shop_outbox WHERE kind = 'quote-to-pay'
       AND state = 'queued' AND last_error LIKE 'Its mailbox%'`;
   await expect.poll(async () => (await waiting()).length).toBe(1);
@@ -117,9 +112,7 @@ test('the maker is told of each revision, and gets a renewal', async () => {
 test('makers are reminded a week before the end, once, unless the quote is young or over', async () => {
   const product = await addProduct();
   const makers = await Promise.all(Array.from({ length: 4 }, () => signUp()));
-  const [soon, young, later, withdrawn] = await Promise.all(
-    makers.map((maker) => makeQuote(maker, product)),
-  );
+  const [soon, young, later, withdrawn] = await Promise.all(makers.map((maker) => makeQuote(maker, product)));
   await withdraw(withdrawn!._id, makers[3]!);
   const age = (quote: { _id: string } | undefined, made: number, ends: number) =>
     sql`UPDATE shop_quotes SET updated_at = now() - make_interval(days => ${made}),

@@ -5,17 +5,7 @@ import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, setProduct, stockOf } from './buying.ts';
 import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, readShared, revise, tokenOf, withdraw } from './quotes.ts';
-import {
-  api,
-  database,
-  faultsOf,
-  logInAdmin,
-  mailTo,
-  newEmail,
-  response,
-  signUp,
-  sql,
-} from './shop.ts';
+import { api, database, faultsOf, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Orders that accept quotes, and their money. */
 
@@ -157,10 +147,7 @@ test('another accounts mailbox takes the place of the quote’s, and the maker s
 
 test('prices that fell since are given instead of what was quoted, without its discount', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 10, stock: 40 })];
-  const [plain, discounted] = [
-    await makeQuote(buyer, product, 2),
-    await makeQuote(buyer, product, 10),
-  ];
+  const [plain, discounted] = [await makeQuote(buyer, product, 2), await makeQuote(buyer, product, 10)];
   const discount = { amount: 20, reason: 'For a school' };
   await revise(discounted, admin, { discount, basedOn: 1 });
   await setProduct(product, 'price = 8.05');
@@ -198,11 +185,7 @@ test('each line that cannot be had is named, and nothing is taken', async () => 
 });
 
 test('repeats give the same order, another address replaces it, and a paid one stays', async () => {
-  const [buyer, other, product] = [
-    await signUp(),
-    await signUp(),
-    await addProduct({ stock: 5 }),
-  ] as const;
+  const [buyer, other, product] = [await signUp(), await signUp(), await addProduct({ stock: 5 })] as const;
   const quote = await makeQuote(buyer, product, 2);
   const { body: first } = await accept(quote, buyer);
   expect((await accept(quote, buyer, { basedOn: 1 })).body._id).toBe(first._id);
@@ -222,8 +205,7 @@ test('repeats give the same order, another address replaces it, and a paid one s
     });
   expect(await accept(quote, other)).toMatchObject(isAccepted);
   // Nobody is told of an own order.
-  const told =
-    await sql`SELECT FROM shop_outbox WHERE kind = 'quote-ordered' AND subject_id = ${quote._id}`;
+  const told = await sql`SELECT FROM shop_outbox WHERE kind = 'quote-ordered' AND subject_id = ${quote._id}`;
   expect(told).toEqual([]);
 });
 

@@ -57,9 +57,7 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
 test('a repeated request gives the same quote, also at once, and its emails once', async () => {
   const [maker, other, product] = [await signUp(), await signUp(), await addProduct()];
   const [headers, body] = [{ 'Idempotency-Key': 'one press' }, quoteOf(product)];
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => askForQuote(maker, body, headers)),
-  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => askForQuote(maker, body, headers)));
   const [quote] = answers.map((answer) => answer.body);
   expect(new Set(answers.map((answer) => answer.body._id))).toEqual(new Set([quote?._id]));
   const queued = await sql`SELECT FROM shop_outbox
@@ -72,8 +70,7 @@ test('a repeated request gives the same quote, also at once, and its emails once
 
   const made = { ...body, customer: { name: 'Cal Caller', email: newEmail() } };
   const make = async () =>
-    (await api<Quote>('POST', '/api/admin/quotes', { token: admin.token, body: made, headers }))
-      .body._id;
+    (await api<Quote>('POST', '/api/admin/quotes', { token: admin.token, body: made, headers })).body._id;
   const [first, second] = await Promise.all([make(), make()]);
   expect(first).toBe(second);
 });
@@ -151,9 +148,7 @@ test('a guessed link finds nothing', async () => {
   const token = tokenOf(quote);
   const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
   for (const guess of [other, token.slice(0, -1), `${token}A`, quote._id, '%25'])
-    expect(await api('GET', `/api/quotes/shared/${guess}`)).toMatchObject(
-      response(404, 'Quote not found'),
-    );
+    expect(await api('GET', `/api/quotes/shared/${guess}`)).toMatchObject(response(404, 'Quote not found'));
 });
 
 test('an admin revises it; a revision that somebody has not seen is in the way', async () => {
@@ -209,9 +204,7 @@ test.each([
 
 test('two revisions at once: one is made, the other is told', async () => {
   const quote = await makeQuote(await signUp(), await addProduct());
-  const answers = await Promise.all(
-    ['One', 'Two'].map((note) => revise(quote, admin, { note, basedOn: 1 })),
-  );
+  const answers = await Promise.all(['One', 'Two'].map((note) => revise(quote, admin, { note, basedOn: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -260,10 +253,7 @@ test('a quote expires after its last day; a later one opens it again', async () 
   expect((await readShared(quote)).body.status).toBe('open');
   await expire(quote);
   expect((await readShared(quote)).body.status).toBe('expired');
-  expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([
-    400,
-    ['validUntil'],
-  ]);
+  expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([400, ['validUntil']]);
   const { body } = await revise(quote, admin, { validUntil: dayIn(200), basedOn: 1 });
   expect(body.status).toBe('open');
 });
@@ -273,9 +263,7 @@ test('nothing of a quote is sold any more: it is not renewed', async () => {
   const quote = await makeQuote(maker, product);
   await expire(quote);
   await setProduct(product, 'is_listed = false');
-  expect(await renew(quote, maker)).toMatchObject(
-    response(409, 'Nothing of this quote is sold any more'),
-  );
+  expect(await renew(quote, maker)).toMatchObject(response(409, 'Nothing of this quote is sold any more'));
 });
 
 test('a quote with an order is accepted until that ends unpaid', async () => {
@@ -313,9 +301,10 @@ test('an admin makes a quote for a caller, whose account is made', async () => {
   });
   expect(made).toMatchObject({ status: 201, body: { totalPrice: 17, maker: { email } } });
   const unknown = { ...body, customer: { _id: 'x' } };
-  expect(
-    faultsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown })),
-  ).toEqual([400, ['customer._id']]);
+  expect(faultsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown }))).toEqual([
+    400,
+    ['customer._id'],
+  ]);
 });
 
 test('whoever has signed up with a caller’s address sees nothing of the quote made for it', async () => {

@@ -4,16 +4,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
-import {
-  addProduct,
-  approve,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
-  readOrder,
-  stockOf,
-} from './buying.ts';
+import { addProduct, approve, orderOf, pay, payments, placeOrder, readOrder, stockOf } from './buying.ts';
 import { api, database, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 /** Payments that PayPal does not take, recorded by an admin, and their refunds. */
@@ -184,9 +175,7 @@ test('bad requests name the field, and ended orders take no payment', async () =
   expect(await faults({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
   await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
   expect((await record(order, {})).status).toBe(409);
-  expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(
-    response(404, 'Order not found'),
-  );
+  expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(response(404, 'Order not found'));
 });
 
 const takeBack = ({ _id }: Order, paymentId: string, reason = 'Mistyped') =>

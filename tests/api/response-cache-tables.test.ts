@@ -60,11 +60,7 @@ test('every table of cached responses notifies of its changes', async () => {
   const told = await database.query<{ name: string }>(
     `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'shop_tell_reads'`,
   );
-  const known = new Set([
-    ...told.rows.map(({ name }) => name),
-    ...FOLLOW_OTHERS,
-    ...SAID_BY_ORDERS,
-  ]);
+  const known = new Set([...told.rows.map(({ name }) => name), ...FOLLOW_OTHERS, ...SAID_BY_ORDERS]);
   expect(tables.size).toBeGreaterThan(10);
   expect([...tables].filter((table) => !known.has(table))).toEqual([]);
 });

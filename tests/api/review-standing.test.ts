@@ -1,22 +1,6 @@
-import type {
-  AuditPage,
-  ErrorBody,
-  ProductDetails,
-  ProductPage,
-  Review,
-  SiteContent,
-} from 'shared';
+import type { AuditPage, ErrorBody, ProductDetails, ProductPage, Review, SiteContent } from 'shared';
 import { expect, test } from 'vitest';
-import {
-  addProduct,
-  approve,
-  buy,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
-  type TestProduct,
-} from './buying.ts';
+import { addProduct, approve, buy, orderOf, pay, payments, placeOrder, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, REVIEWS } from './panel.ts';
 import { api, logInAdmin, response, signUp } from './shop.ts';
@@ -48,8 +32,7 @@ async function newsOf({ _id }: TestProduct, work: () => Promise<unknown>): Promi
 const asAdmin = <Body = ErrorBody>(method: string, path: string, body?: object) =>
   api<Body>(method, `/api${path}`, { token: admin.token, body });
 
-const hide = (id: string, isHidden = true) =>
-  asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
+const hide = (id: string, isHidden = true) => asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
 
 test('a review is verified from its author’s payment until the whole order is refunded', async () => {
   const [early, product] = [await signUp(), await addProduct()];

@@ -60,14 +60,7 @@ const checks: Check[] = [
   {
     title: 'Caddyfile',
     from: 'caddy',
-    command: [
-      'caddy',
-      'validate',
-      '--adapter',
-      'caddyfile',
-      '--config',
-      join(deploy, 'caddy/Caddyfile'),
-    ],
+    command: ['caddy', 'validate', '--adapter', 'caddyfile', '--config', join(deploy, 'caddy/Caddyfile')],
   },
   {
     title: 'nginx.conf',
@@ -106,11 +99,7 @@ async function problemOf({ command: [program, ...args], from, accepts }: Check) 
     const { stdout, stderr } = await execute(program, args, { cwd: root, env });
     return accepts && !accepts(stdout + stderr) ? stdout + stderr : undefined;
   } catch (error) {
-    const {
-      code,
-      stdout = '',
-      stderr = '',
-    } = error as { code?: unknown; stdout?: string; stderr?: string };
+    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
     if (code !== 'ENOENT') return stdout + stderr;
     if (process.argv.includes('--present')) return null;
     return `${program} is missing: apt-get install ${from}`;

@@ -32,9 +32,7 @@ const ORDER_EVERY = 10;
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name = 'caddy', runs = '5', perSecond = '50'] = positionals;
 const dir = mkdtempSync(join(tmpdir(), 'rolling-'));
-const stops: (() => Promise<unknown>)[] = [
-  async () => process.env.KEEP || rmSync(dir, { recursive: true }),
-];
+const stops: (() => Promise<unknown>)[] = [async () => process.env.KEEP || rmSync(dir, { recursive: true })];
 
 /** A process to restart. */
 interface Instance {

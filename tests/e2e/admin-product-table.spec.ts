@@ -35,9 +35,7 @@ onPhone('price and stock', () => {
     await expect(price).toHaveValue('12.50');
     await price.fill('0');
     await price.press('Enter');
-    await expect(row.getByRole('alert')).toHaveText(
-      'Price must be above 0, with at most two decimals',
-    );
+    await expect(row.getByRole('alert')).toHaveText('Price must be above 0, with at most two decimals');
     await expectGoodForm(page);
 
     const letGo = await holdAnswers(page, /\/api\/products\/\w+$/);
@@ -62,9 +60,7 @@ onPhone('price and stock', () => {
     await changeProduct(part._id, { price: 20 });
     await price.fill('15');
     await price.press('Enter');
-    await expect(row.getByRole('alert')).toHaveText(
-      'This product was changed meanwhile: it is $20.00 now',
-    );
+    await expect(row.getByRole('alert')).toHaveText('This product was changed meanwhile: it is $20.00 now');
     await price.press('Enter');
     await expect(priceOf(page, part.name)).toContainText('$15.00');
   });
@@ -114,9 +110,7 @@ onPhone('marked products', () => {
 
     await changeProduct(second._id, { price: 13 });
     await button(bar, 'Change 2 prices').click();
-    await expect(bar.getByRole('alert')).toHaveText(
-      `${second.name}: This product was changed meanwhile`,
-    );
+    await expect(bar.getByRole('alert')).toHaveText(`${second.name}: This product was changed meanwhile`);
     await button(bar, 'Preview').click();
     await button(bar, 'Change 2 prices').dblclick();
     await expect(page.getByText('2 products changed.')).toBeVisible();
@@ -134,9 +128,7 @@ onPhone('marked products', () => {
   });
 });
 
-test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({
-  page,
-}) => {
+test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({ page }) => {
   await openAsAdmin(page);
   const part = await addProduct();
   const row = rowOf(page, part.name);
@@ -156,9 +148,7 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await expect(page.getByLabel('Brand')).toHaveValue('');
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect(page).toHaveURL(/\?listed=no/);
-  await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute(
-    'aria-current',
-  );
+  await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute('aria-current');
   await button(page, `Show ${part.name}`).click();
   await expect(page.getByText(`${part.name} is in the shop`)).toBeVisible();
   expect((await readProduct(part._id)).status).toBe(200);

@@ -152,9 +152,7 @@ onPhone('the products', () => {
 test.describe('pictures', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('show their upload progress, can be removed meanwhile, and are refused by name', async ({
-    page,
-  }) => {
+  test('show their upload progress, can be removed meanwhile, and are refused by name', async ({ page }) => {
     await openForm(page);
     const letGo = await holdAnswers(page, '**/api/upload');
     await page.getByLabel('Product Images').setInputFiles(await pictures('kept', 'dropped'));

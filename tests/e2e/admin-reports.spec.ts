@@ -34,9 +34,7 @@ onPhone('the dashboard', () => {
 
   test('shows open work and sales, and can be reloaded after a failure', async ({ page }) => {
     await openAsAdmin(page);
-    await page.route(OVERVIEW, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Oh no' } }),
-    );
+    await page.route(OVERVIEW, (route) => route.fulfill({ status: 500, json: { message: 'Oh no' } }));
     await page.goto('/admin');
     await expect(alert(page)).toContainText('Oh no');
     await expect(page.getByRole('link', { name: 'Orders', exact: true }).last()).toBeVisible();

@@ -53,9 +53,7 @@ function productForm(scene: Scene): object {
 
 /** Every action that locks accounts, products or orders, by the name used in failures. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
-  order: api('POST /orders', 'customer', 'product', ({ product, second }) =>
-    orderOf([product, second], 2),
-  ),
+  order: api('POST /orders', 'customer', 'product', ({ product, second }) => orderOf([product, second], 2)),
   'order for a customer': api('POST /admin/orders', 'admin', 'customer', (scene) => ({
     customer: { _id: scene.customer._id },
     shippingAddress: ADDRESS,
@@ -118,24 +116,16 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     description: 'Another',
   })),
   "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
-  "an editor's renaming of a category": panel(
-    'PUT',
-    `${CATEGORIES}/:id`,
-    'category',
-    ({ category }) => ({ name: `Another ${category.name}` }),
-  ),
+  "an editor's renaming of a category": panel('PUT', `${CATEGORIES}/:id`, 'category', ({ category }) => ({
+    name: `Another ${category.name}`,
+  })),
   "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
     name: 'Another name',
   })),
   "an editor's account deletion": panel('DELETE', `${ACCOUNTS}/:id`, 'customer'),
-  "an editor's deletion of a list": panel(
-    'POST',
-    `${PRODUCTS}/actions/bulkDelete`,
-    'product',
-    (scene) => ({
-      documentIds: [scene.second._id, scene.product._id],
-    }),
-  ),
+  "an editor's deletion of a list": panel('POST', `${PRODUCTS}/actions/bulkDelete`, 'product', (scene) => ({
+    documentIds: [scene.second._id, scene.product._id],
+  })),
   // Refused once a saved product uses the picture.
   "an editor's picture deletion": {
     ...panel('DELETE', '/upload/files/:id', 'spare'),

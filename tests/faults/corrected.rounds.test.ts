@@ -80,15 +80,10 @@ test.each(ROUNDS)(
   'lines that change while the payment is opened leave one payment of the new total, round %i',
   async () => {
     const made = await make();
-    const [first, changed, second] = await Promise.all([
-      open(made),
-      changeLines(made, 4),
-      open(made),
-    ]);
+    const [first, changed, second] = await Promise.all([open(made), changeLines(made, 4), open(made)]);
     // The payment may have been opened after the change had read the order.
     if (changed !== 200) expect([changed, await changeLines(made, 4)]).toEqual([409, 200]);
-    for (const opened of [first, second])
-      if (opened.paypalOrderId) await shop.client.approve(opened);
+    for (const opened of [first, second]) if (opened.paypalOrderId) await shop.client.approve(opened);
     const opened = await open(made);
     // One that was opened after the change has the new total. It is approved, so the shop takes it and opens no other.
     if (opened.paypalOrderId) {

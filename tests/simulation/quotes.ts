@@ -44,8 +44,7 @@ export function quoteProblems(quotes: readonly SimQuote[], orders: readonly Stor
   return quotes.flatMap((quote) => {
     const [order, ...more] = orders.filter(isLiveOf(quote.id));
     if (!order) return [];
-    const isRight =
-      more.length === 0 && order.quoted?.quote.revision === quote.revision && isAsQuoted(order);
+    const isRight = more.length === 0 && order.quoted?.quote.revision === quote.revision && isAsQuoted(order);
     return isRight ? [] : [`quote ${quote.id} and its order ${order.documentId} differ`];
   });
 }

@@ -10,10 +10,7 @@ import {
   webhookEventSchema,
 } from '../../cms/src/api/order/rules/payment/payment-events';
 import type { HoldingRules } from '../../cms/src/api/order/rules/placing/holding';
-import {
-  placeOrder,
-  type PlaceOrderPorts,
-} from '../../cms/src/api/order/rules/placing/place-order';
+import { placeOrder, type PlaceOrderPorts } from '../../cms/src/api/order/rules/placing/place-order';
 import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
@@ -72,12 +69,7 @@ export class SimShop {
   readonly #enqueue: Enqueue = (kind, { documentId }, detail) =>
     this.outbox.enqueue(kind, detail === undefined ? documentId : `${documentId}:${detail}`);
   readonly books = new MemoryOrders(this.products, () => this.now, this.#enqueue);
-  readonly refundBooks = new MemoryRefunds(
-    this.books.orders,
-    this.products,
-    () => this.now,
-    this.#enqueue,
-  );
+  readonly refundBooks = new MemoryRefunds(this.books.orders, this.products, () => this.now, this.#enqueue);
   readonly paypal = new SimPayPal(
     () => this.now,
     (order) => this.#onCapture(order),

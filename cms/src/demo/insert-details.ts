@@ -34,9 +34,7 @@ export async function insertDetails(
     'products_works_with_lnk',
     links.flatMap(({ owner, order, entry }) => {
       const target = targets.get(entry);
-      return target === undefined
-        ? []
-        : { product_id: owner, inv_product_id: target, product_ord: order };
+      return target === undefined ? [] : { product_id: owner, inv_product_id: target, product_ord: order };
     }),
   );
 }

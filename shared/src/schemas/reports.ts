@@ -41,9 +41,7 @@ export const customersQuerySchema = v.object({ keyword: v.optional(keyword, ''),
 export type CustomersQuery = v.InferOutput<typeof customersQuerySchema>;
 
 /** Values by field name; money in dollars. */
-const fields = v.nullable(
-  v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
-);
+const fields = v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))));
 
 /** An entry as the person whom it is about may see it. */
 export const ownAuditEntry = v.strictObject({
@@ -197,13 +195,8 @@ export const reportResponses = {
       v.strictObject({
         recipient: v.nullable(v.string()),
         organisation: v.nullable(v.string()),
-        ...v.pick(orderResponses.ShippingAddress, [
-          'address',
-          'city',
-          'state',
-          'postalCode',
-          'country',
-        ]).entries,
+        ...v.pick(orderResponses.ShippingAddress, ['address', 'city', 'state', 'postalCode', 'country'])
+          .entries,
         lastUsedAt: time,
       }),
     ),

@@ -46,9 +46,7 @@ it('bold text, lists, links and headings become their HTML elements', () => {
         children: [{ type: 'list-item', children: [text('One')] }],
       },
     ),
-  ).toBe(
-    '<h2>How</h2><p><strong>Now</strong><a href="/shop?a=1&amp;b">there</a></p><ol><li>One</li></ol>',
-  );
+  ).toBe('<h2>How</h2><p><strong>Now</strong><a href="/shop?a=1&amp;b">there</a></p><ol><li>One</li></ol>');
 });
 
 it('HTML within a text is escaped', () => {

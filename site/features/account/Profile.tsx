@@ -42,11 +42,7 @@ export function Profile() {
     <section className="panel stack" aria-label="Your details">
       {isEditing ? (
         <form className="stack" onSubmit={(event) => void save(event)}>
-          <FormFields
-            form={form}
-            fields={profileFields(user, styles.newPassword)}
-            Input={AccountField}
-          />
+          <FormFields form={form} fields={profileFields(user, styles.newPassword)} Input={AccountField} />
           <div className={styles.actions}>
             <SubmitButton busy={form.busy !== null} busyText="Updating...">
               Update
@@ -89,12 +85,7 @@ function Details({ user, notice, onEdit }: DetailsProps) {
         </dd>
       </dl>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={onEdit}
-          autoFocus={notice !== null}
-        >
+        <button type="button" className="button button--quiet" onClick={onEdit} autoFocus={notice !== null}>
           Edit Profile
         </button>
         {user.isAdmin && (

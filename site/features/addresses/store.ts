@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import type { SavedAddress } from 'shared';
-import {
-  addAddress,
-  changeAddress,
-  listAddresses,
-  removeAddress,
-} from '../../lib/api/addresses.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress } from '../../lib/api/addresses.ts';
 import type { AddressToSave } from '../../lib/api/addresses.ts';
 import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
 import { resource } from '../../lib/resource.ts';

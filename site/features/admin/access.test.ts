@@ -69,8 +69,7 @@ it('any other error leaves them open', async () => {
 });
 
 describe('the error of a failed admin call', () => {
-  const failing = (failure: unknown) =>
-    asAdmin(() => Promise.reject(failure), 'Error deleting product');
+  const failing = (failure: unknown) => asAdmin(() => Promise.reject(failure), 'Error deleting product');
 
   it('is the server’s, if it sent one', async () => {
     await expect(failing(new ApiError('Product not found', 404))).rejects.toThrow(

@@ -19,8 +19,7 @@ export const $role = derived([$userInfo], (user): AdminRole | null =>
 );
 
 // For the navigation, which is plain HTML (`layouts/AdminRole.astro`).
-if (!import.meta.env.SSR)
-  $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
+if (!import.meta.env.SSR) $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
 
 /** Whether the signed-in admin belongs to the group that may do something: the API's endpoints name the same groups. */
 export function may(group: AdminGroup): boolean {

@@ -44,17 +44,11 @@ function toCartItem(product: Buyable, qty: number): CartItem {
 /** The list with the line added at its end, or replacing that of the same product. */
 export function withLine(items: readonly CartItem[], line: CartItem): CartItem[] {
   const known = items.some(({ product }) => product === line.product);
-  return known
-    ? items.map((item) => (item.product === line.product ? line : item))
-    : [...items, line];
+  return known ? items.map((item) => (item.product === line.product ? line : item)) : [...items, line];
 }
 
 /** The list with the line inserted at `index`; unchanged if its product is in the list already. */
-export function withLineAt(
-  items: readonly CartItem[],
-  line: CartItem,
-  index: number,
-): readonly CartItem[] {
+export function withLineAt(items: readonly CartItem[], line: CartItem, index: number): readonly CartItem[] {
   const known = items.some(({ product }) => product === line.product);
   return known ? items : items.toSpliced(index, 0, line);
 }

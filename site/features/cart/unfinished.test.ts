@@ -281,10 +281,7 @@ describe('continueUnfinished', () => {
 
   it.each([
     ['ended', () => vi.mocked(getOrder).mockResolvedValue(orderOf('cancelled'))],
-    [
-      'was removed',
-      () => vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404)),
-    ],
+    ['was removed', () => vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404))],
   ])('still fills the cart from an order that %s', async (_, end) => {
     await opened();
     end();

@@ -32,8 +32,7 @@ export function Results({ page, pageSize }: Props) {
 }
 
 function Outcome({ page, pageSize }: Props) {
-  if ('message' in page)
-    return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
+  if ('message' in page) return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
   const skeleton = <ProductGridSkeleton count={pageSize} />;
   if (page.status !== 'ready') return skeleton;
   const { products, corrected } = page.value;

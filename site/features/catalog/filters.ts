@@ -54,8 +54,7 @@ const isManner = ([name]: Filter): boolean => name === 'sort' || name === 'exact
 export const choicesOf = (filters: Filters): Filters =>
   filters.filter(
     (filter) =>
-      !isManner(filter) &&
-      !(filter[0] === 'maxPrice' && valueOf(filters, 'minPrice') !== undefined),
+      !isManner(filter) && !(filter[0] === 'maxPrice' && valueOf(filters, 'minPrice') !== undefined),
   );
 
 export const withoutChoices = (filters: Filters): Filters => filters.filter(isManner);

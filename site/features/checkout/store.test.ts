@@ -15,15 +15,7 @@ import { $userInfo } from '../account/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';
 import { address } from '../../lib/api/fixtures/order.ts';
-import {
-  $notice,
-  $phase,
-  editAddress,
-  openCheckout,
-  pay,
-  saveAddress,
-  watchPayment,
-} from './store.ts';
+import { $notice, $phase, editAddress, openCheckout, pay, saveAddress, watchPayment } from './store.ts';
 
 vi.mock('../../lib/api/orders.ts', () => ({
   placeOrder: vi.fn(),

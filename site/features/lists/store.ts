@@ -8,12 +8,10 @@ import { $cartItems } from '../cart/store.ts';
 export const $lists = resource(listLists, 'Your lists could not be loaded');
 
 /** The list of a link, with its products as the shop has them now. */
-export const $list = resource<{ list: List; products: Product[] }, [token: string]>(
-  async (token, signal) => {
-    const list = await getSharedList(token, signal);
-    return { list, products: await getProducts(list.items.map(({ product }) => product)) };
-  },
-);
+export const $list = resource<{ list: List; products: Product[] }, [token: string]>(async (token, signal) => {
+  const list = await getSharedList(token, signal);
+  return { list, products: await getProducts(list.items.map(({ product }) => product)) };
+});
 
 export async function rename(list: List, name: string): Promise<string> {
   show(await changeList(list, { name }));

@@ -3,8 +3,7 @@ import type { Details, ProductDetails, Review } from 'shared';
 import { shownReviews } from './logic.ts';
 
 /** A review: as built into the page, or complete, as fetched later. */
-export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> &
-  Partial<Review>;
+export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> & Partial<Review>;
 
 /** Props of the page's island: what it shows at first, without the data that only its HTML needs. */
 export type BuiltProduct = Omit<

@@ -68,9 +68,7 @@ function faultsOf(...values: unknown[]): number[] {
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, version, ...rest) =>
-    name === file
-      ? ts.createSourceFile(name, text, version)
-      : getSourceFile(name, version, ...rest);
+    name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version, ...rest);
   const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
   return faults.map((fault) => {
     if (!fault.file) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, ' '));

@@ -12,11 +12,7 @@ const product = (_id: string, changes: Partial<Product> = {}) =>
     countInStock: 5,
     ...changes,
   }) as Product;
-const checked = (
-  id: string | null,
-  qty: number,
-  problem: string | null = null,
-): QuickOrderLine => ({
+const checked = (id: string | null, qty: number, problem: string | null = null): QuickOrderLine => ({
   text: '',
   product: id,
   partNum: `PN-${id}`,

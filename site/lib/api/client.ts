@@ -61,9 +61,7 @@ export function onApiOutcome(listener: OutcomeListener): () => void {
 /** A path of the API's host, e.g. an image's `/uploads/…`, as a URL the browser can load. */
 export function apiUrl(path: string): string {
   // The server knows it from its environment, the browser from the page.
-  const api = import.meta.env.SSR
-    ? process.env.PUBLIC_API_URL
-    : document.documentElement.dataset.api;
+  const api = import.meta.env.SSR ? process.env.PUBLIC_API_URL : document.documentElement.dataset.api;
   return `${api ?? ''}${path}`;
 }
 

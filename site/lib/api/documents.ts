@@ -9,11 +9,7 @@ export function downloadInvoice({ _id, invoiceNumber }: Order): Promise<void> {
   return download(`${at(_id)}/invoice.pdf`, `Invoice ${invoiceNumber ?? _id}.pdf`);
 }
 
-export function downloadAdjustmentNote(
-  { _id }: Order,
-  name: string,
-  number: string,
-): Promise<void> {
+export function downloadAdjustmentNote({ _id }: Order, name: string, number: string): Promise<void> {
   const search = new URLSearchParams({ number });
   return download(`${at(_id)}/adjustment-note.pdf?${search}`, `${name}.pdf`);
 }

@@ -6,8 +6,7 @@ interface Line {
   qty: number;
 }
 
-const toItems = (lines: readonly Line[]): Line[] =>
-  lines.map(({ product, qty }) => ({ product, qty }));
+const toItems = (lines: readonly Line[]): Line[] => lines.map(({ product, qty }) => ({ product, qty }));
 
 const pathOf = (id: string) => `/api/lists/${encodeURIComponent(id)}`;
 

@@ -36,10 +36,7 @@ export function getOrder(id: string, signal?: AbortSignal): Promise<Order> {
 }
 
 /** The signed-in user's orders, newest first. */
-export function listMyOrders(
-  signal?: AbortSignal,
-  { isBackground = false } = {},
-): Promise<Order[]> {
+export function listMyOrders(signal?: AbortSignal, { isBackground = false } = {}): Promise<Order[]> {
   return callApi('/api/orders/myorders', { signal, isBackground });
 }
 

@@ -2,10 +2,7 @@ import type { Review } from 'shared';
 import { callApi } from './client.ts';
 
 /** The API accepts one review per user and product. */
-export function addReview(
-  productId: string,
-  review: { rating: number; comment: string },
-): Promise<void> {
+export function addReview(productId: string, review: { rating: number; comment: string }): Promise<void> {
   return callApi(`/api/products/${encodeURIComponent(productId)}/reviews`, {
     method: 'POST',
     body: review,

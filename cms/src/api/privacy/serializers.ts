@@ -10,18 +10,8 @@ import type { PersonalRecord } from './database/personal-data';
 
 /** The export of a person's data, without other people's data. */
 export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
-  const {
-    user,
-    createdAt,
-    addresses,
-    orders,
-    quotes,
-    payments,
-    refunds,
-    emails,
-    history,
-    ...others
-  } = record;
+  const { user, createdAt, addresses, orders, quotes, payments, refunds, emails, history, ...others } =
+    record;
   return inJson({
     exportedAt,
     ...others,

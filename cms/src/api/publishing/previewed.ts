@@ -36,9 +36,7 @@ export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Preview
         const found = await listServicesWith(strapi, documentId, status);
         const shown = found?.services.find(({ id }) => id === found.id);
         const parts = shown?.facts?.parts ?? '';
-        return (
-          found && { ...found, products: await findProductsNamed(strapi.db.connection, parts) }
-        );
+        return found && { ...found, products: await findProductsNamed(strapi.db.connection, parts) };
       },
       missing: messages.serviceNotFound,
     },

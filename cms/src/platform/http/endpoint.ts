@@ -21,11 +21,7 @@ type Responses = Readonly<
 >;
 
 /** A refusal: status, message (or a function of a name that returns it), and the invalid field. */
-export type Refusal = readonly [
-  status: number,
-  message: string | ((name: string) => string),
-  path?: string,
-];
+export type Refusal = readonly [status: number, message: string | ((name: string) => string), path?: string];
 type Refusals = Readonly<Record<string, Refusal>>;
 
 type ContentType = 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
@@ -95,8 +91,7 @@ interface Refuse<Errors extends Refusals> {
   ): ApiError;
   /** A refusal as the rules give it. */
   (
-    refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors &
-      string],
+    refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors & string],
   ): ApiError;
 }
 
@@ -162,10 +157,7 @@ export function endpoint<
   const Errors extends Refusals = Record<never, never>,
   Type extends ContentType = 'application/json',
   IsCached extends boolean = false,
->(
-  name: Name,
-  definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>,
-) {
+>(name: Name, definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>) {
   all.set(name, definition);
   const [method, path] = name.split(' ');
   const refuse = refuseBy(definition.errors ?? {});
@@ -196,8 +188,7 @@ export function endpoint<
 const refuseBy =
   (errors: Refusals) =>
   (refusal: string | { reason: string; productName?: string }, named = ''): ApiError => {
-    const { reason, productName: name = named } =
-      typeof refusal === 'string' ? { reason: refusal } : refusal;
+    const { reason, productName: name = named } = typeof refusal === 'string' ? { reason: refusal } : refusal;
     const [status, message, path] = errors[reason]!;
     const text = typeof message === 'string' ? message : message(name);
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);

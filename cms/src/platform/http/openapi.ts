@@ -94,8 +94,7 @@ function requestBodyOf({ body, files }: Endpoint): Json {
 
 function answersOf({ summary: description, responses, contentType }: Endpoint): Json {
   const answers = Object.entries(responses).map(([status, schema]) => {
-    const shape = (of: v.GenericSchema) =>
-      contentType === 'application/pdf' ? BINARY : answerSchema(of);
+    const shape = (of: v.GenericSchema) => (contentType === 'application/pdf' ? BINARY : answerSchema(of));
     return [status, { description, ...(schema && content(shape(schema), contentType)) }];
   });
   return Object.fromEntries(answers);

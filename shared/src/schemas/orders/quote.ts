@@ -65,9 +65,7 @@ const pricedLines = v.pipe(
   linesOf('quote', v.object({ ...productAndQuantity, price }, messages.productNotFound)),
   v.checkItems(
     (line, index, lines) =>
-      lines
-        .slice(0, index)
-        .every((other) => other.product !== line.product || other.price === line.price),
+      lines.slice(0, index).every((other) => other.product !== line.product || other.price === line.price),
     messages.quotePricesDiffer,
   ),
 );

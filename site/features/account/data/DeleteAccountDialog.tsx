@@ -44,9 +44,9 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       >
         <h2 id="delete-heading">Delete Your Account?</h2>
         <p>
-          Your account and what belongs to it go at once and for good. Orders that were paid stay
-          with your name, email and address for as long as tax law asks. While an order is on its
-          way, the account stays too.
+          Your account and what belongs to it go at once and for good. Orders that were paid stay with your
+          name, email and address for as long as tax law asks. While an order is on its way, the account stays
+          too.
         </p>
         <SelectField label="Your reviews" name="reviews">
           <option value={KEEP}>Keep them without my name</option>

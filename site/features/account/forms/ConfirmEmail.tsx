@@ -20,8 +20,8 @@ export function ConfirmEmail() {
   if (!user) {
     return (
       <p className="panel">
-        Please <a href={paths.loginThen(location.pathname + location.search)}>log in</a> with your
-        new address first.
+        Please <a href={paths.loginThen(location.pathname + location.search)}>log in</a> with your new address
+        first.
       </p>
     );
   }

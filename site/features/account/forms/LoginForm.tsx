@@ -38,7 +38,6 @@ function Notice() {
 }
 
 function endedBy(search: string): string | undefined {
-  if (new URLSearchParams(search).get('account') === 'deleted')
-    return clientMessages.accountDeleted;
+  if (new URLSearchParams(search).get('account') === 'deleted') return clientMessages.accountDeleted;
   return hasSessionEnded() ? clientMessages.sessionEnded : undefined;
 }

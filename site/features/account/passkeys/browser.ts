@@ -12,8 +12,7 @@ export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'f
 
 /** @returns the new passkey for the server. @throws ApiError */
 export async function makePasskey(): Promise<unknown> {
-  const optionsJSON =
-    await passkeyOptions<PublicKeyCredentialCreationOptionsJSON>('profile/passkeys');
+  const optionsJSON = await passkeyOptions<PublicKeyCredentialCreationOptionsJSON>('profile/passkeys');
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch(inWords);
 }

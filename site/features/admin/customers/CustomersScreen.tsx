@@ -15,9 +15,7 @@ const columns: Columns<Row> = {
   'Last order': ({ lastOrderAt }) => formatDate(lastOrderAt),
 };
 
-const actionsOf = ({ email }: Row): Action[] => [
-  { label: 'Orders', href: adminPaths.orderSearch(email) },
-];
+const actionsOf = ({ email }: Row): Action[] => [{ label: 'Orders', href: adminPaths.orderSearch(email) }];
 
 /** Accounts with orders, the latest order first. */
 export function CustomersScreen() {

@@ -99,11 +99,7 @@ function Line<Item extends { _id: string }>({ list, failsInForm }: Props<Item>) 
           countOf(page.value.total, list.noun.toLowerCase())}
       </p>
       <KeysHint />
-      <Notice
-        className={styles.result}
-        done={done ?? saved}
-        failure={failsInForm ? null : error?.message}
-      />
+      <Notice className={styles.result} done={done ?? saved} failure={failsInForm ? null : error?.message} />
     </div>
   );
 }
@@ -118,8 +114,7 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
   const { busy } = useStore(list.$rows);
   const table = useRef<HTMLDivElement>(null);
   const label = `${list.noun.toLowerCase()}s`;
-  if ('message' in page)
-    return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
+  if ('message' in page) return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
   if (page.status !== 'ready') return <ListSkeleton of={list.noun} rowsOnly />;
   const { items } = page.value;
   const here = items.filter(({ _id }) => marked.has(_id));

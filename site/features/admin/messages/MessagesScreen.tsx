@@ -26,11 +26,7 @@ const columns: Columns<ContactMessage> = {
     </div>
   ),
   Order: ({ order }) =>
-    order ? (
-      <a href={paths.order(order._id)}>{order.orderNumber}</a>
-    ) : (
-      <span className="muted">–</span>
-    ),
+    order ? <a href={paths.order(order._id)}>{order.orderNumber}</a> : <span className="muted">–</span>,
   Answered: ({ isAnswered }) => (
     <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
   ),

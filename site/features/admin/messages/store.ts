@@ -21,11 +21,8 @@ export async function mark({ _id }: ContactMessage, patch: MessagePatch): Promis
     if (patch.isDone === undefined) messages.replace(marked);
     else messages.drop(_id);
     await messages.reload();
-    if (patch.isDone !== undefined)
-      return patch.isDone ? 'Message marked as done.' : 'Message opened again.';
-    return patch.isAnswered
-      ? 'Message marked as answered.'
-      : 'Message no longer marked as answered.';
+    if (patch.isDone !== undefined) return patch.isDone ? 'Message marked as done.' : 'Message opened again.';
+    return patch.isAnswered ? 'Message marked as answered.' : 'Message no longer marked as answered.';
   });
 }
 

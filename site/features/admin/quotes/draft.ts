@@ -72,12 +72,7 @@ export function termsIn({ items, discount, note, validUntil }: Terms) {
   };
 }
 
-export const requestOf = ({
-  customer,
-  reference,
-  sendTo,
-  ...terms
-}: QuoteDraft): MadeQuoteRequest => ({
+export const requestOf = ({ customer, reference, sendTo, ...terms }: QuoteDraft): MadeQuoteRequest => ({
   ...termsIn(terms),
   customer: customerOf(customer),
   reference,

@@ -10,11 +10,7 @@ interface Props {
 }
 
 const PROGRAMS = [
-  [
-    'xero',
-    'Xero',
-    'Business, Invoices, Import: choose “tax inclusive”. Refunds arrive as credit notes.',
-  ],
+  ['xero', 'Xero', 'Business, Invoices, Import: choose “tax inclusive”. Refunds arrive as credit notes.'],
   [
     'myob',
     'MYOB',
@@ -56,8 +52,8 @@ export function BooksFiles({ period, parts }: Props) {
         />
       </div>
       <p className="muted text-s">
-        Account codes and tax rates are in the Strapi panel, under Business details. Xero takes 500
-        invoices in a file; a longer period has several parts.
+        Account codes and tax rates are in the Strapi panel, under Business details. Xero takes 500 invoices
+        in a file; a longer period has several parts.
       </p>
     </section>
   );

@@ -14,10 +14,7 @@ const line: CartItem = {
 };
 const answer = (facts: Partial<Product>) =>
   new Map([
-    [
-      'p',
-      { _id: 'p', name: 'Probe', image: ['/uploads/p.webp'], price: 12, countInStock: 9, ...facts },
-    ],
+    ['p', { _id: 'p', name: 'Probe', image: ['/uploads/p.webp'], price: 12, countInStock: 9, ...facts }],
   ] as [string, Product][]);
 
 describe('a line compared with the shop', () => {

@@ -2,8 +2,7 @@ import type { Product, QuickOrderLine } from 'shared';
 import { expect, test } from 'vitest';
 import { linesToBuy, readCartLink, textOf } from './link-lines.ts';
 
-const read = (search: string) =>
-  readCartLink(search).map(({ partNum, qty }) => `${partNum}*${qty}`);
+const read = (search: string) => readCartLink(search).map(({ partNum, qty }) => `${partNum}*${qty}`);
 
 test.each([
   ['?add=RG-1:3,BB-2:1', ['RG-1*3', 'BB-2*1']],

@@ -31,11 +31,7 @@ const portsOf = ({ _id }: Order): PaymentPorts => ({
  * Starts a payment, unless one is running. Call it within the click handler, else browsers block PayPal's window.
  * @param lookAgain fetches the order, which may have been paid or changed meanwhile
  */
-export async function payHere(
-  order: Order,
-  wallet: Wallet,
-  lookAgain: () => Promise<void>,
-): Promise<void> {
+export async function payHere(order: Order, wallet: Wallet, lookAgain: () => Promise<void>): Promise<void> {
   if ($phase.get() !== 'ready') return;
   $phase.set('approving');
   $notice.set(null);

@@ -98,10 +98,7 @@ async function cancelUnpaid(
 }
 
 /** Asks the shop to capture an approved payment, with retries. Can be called again for `unconfirmed`. */
-export async function confirmPayment(
-  placed: PlacedOrder,
-  ports: PaymentPorts,
-): Promise<PaymentOutcome> {
+export async function confirmPayment(placed: PlacedOrder, ports: PaymentPorts): Promise<PaymentOutcome> {
   try {
     return await finishPaidFor(assertPaidFor(await payWithRetries(placed, ports)), ports);
   } catch (cause) {

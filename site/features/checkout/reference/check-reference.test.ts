@@ -11,12 +11,10 @@ const nothing = {
 };
 
 it('normalises what was typed', () => {
-  expect(checkReference({ ...typed, organisation: ' Garden School ', abn: '51824753556' })).toEqual(
-    {
-      fault: null,
-      reference: { ...nothing, organisation: 'Garden School', abn: '51 824 753 556' },
-    },
-  );
+  expect(checkReference({ ...typed, organisation: ' Garden School ', abn: '51824753556' })).toEqual({
+    fault: null,
+    reference: { ...nothing, organisation: 'Garden School', abn: '51 824 753 556' },
+  });
 });
 
 it('has nothing if only spaces were typed', () => {

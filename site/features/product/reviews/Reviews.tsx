@@ -22,11 +22,7 @@ export function Reviews({ product, seller }: Props) {
   const { _id, numReviews, reviews, ratingCounts } = product;
   const [all, setAll] = useState(false);
   return (
-    <section
-      className={`with-aside ${styles.section}`}
-      id="reviews"
-      aria-labelledby="reviews-title"
-    >
+    <section className={`with-aside ${styles.section}`} id="reviews" aria-labelledby="reviews-title">
       <div className="stack">
         <h2 id="reviews-title">Product Reviews</h2>
         {numReviews > 0 && <RatingBars counts={ratingCounts} />}

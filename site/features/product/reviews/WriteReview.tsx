@@ -54,11 +54,7 @@ function ReviewForm({ productId }: { productId: string }) {
         <label htmlFor="comment">Comment</label>
         <textarea id="comment" name="comment" rows={5} maxLength={2000} />
       </div>
-      <button
-        className="button button--primary"
-        type="submit"
-        aria-busy={busy !== null || undefined}
-      >
+      <button className="button button--primary" type="submit" aria-busy={busy !== null || undefined}>
         Submit Review
       </button>
       {message && (

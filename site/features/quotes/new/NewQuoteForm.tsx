@@ -51,8 +51,8 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
   return (
     <form className={`panel ${styles.form}`} onSubmit={send}>
       <p className="muted">
-        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
-        which anybody can pay it.
+        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by which
+        anybody can pay it.
       </p>
       {form.error && <QuoteRefusal message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />

@@ -38,12 +38,7 @@ export function QuoteActions({ quote, lookAgain }: Props) {
       {status === 'open' && <CopyLink link={link} />}
       {status === 'open' && <Action label="Withdraw" isBusy={busy !== null} onPress={withdraw} />}
       {canBeRenewed(quote) && (
-        <Action
-          label="Renew at Today’s Prices"
-          tone="primary"
-          isBusy={busy !== null}
-          onPress={renew}
-        />
+        <Action label="Renew at Today’s Prices" tone="primary" isBusy={busy !== null} onPress={renew} />
       )}
       {error && <QuoteRefusal message={error.message} />}
     </>

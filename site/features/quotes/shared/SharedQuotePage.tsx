@@ -50,8 +50,8 @@ function QuoteMissing() {
     <div className="empty-state">
       <h1>Quote not found</h1>
       <p>
-        Part of the link may be missing: copy all of it, or ask whoever sent it to you. Your own
-        quotes are in your profile.
+        Part of the link may be missing: copy all of it, or ask whoever sent it to you. Your own quotes are in
+        your profile.
       </p>
       <a className="button" href={paths.profile}>
         Your profile

@@ -43,11 +43,7 @@ export function listOrderQueue(
 }
 
 /** An order with its data for admins, and its neighbours in the filtered list. */
-export function getAdminOrder(
-  id: string,
-  filter: OrderFilter,
-  signal?: AbortSignal,
-): Promise<AdminOrder> {
+export function getAdminOrder(id: string, filter: OrderFilter, signal?: AbortSignal): Promise<AdminOrder> {
   return callApi(`/api/admin/orders/${encodeURIComponent(id)}?${queryOf(filter)}`, { signal });
 }
 
@@ -70,11 +66,7 @@ export function changeOrder(id: string, change: OrderChangeRequest): Promise<Ord
 export type ReceivedPayment = InferInput<typeof receivedPaymentSchema>;
 
 /** Records a payment; the order is paid once its payments cover the total. Idempotent by key. */
-export function recordPayment(
-  id: string,
-  payment: ReceivedPayment,
-  idempotencyKey: string,
-): Promise<Order> {
+export function recordPayment(id: string, payment: ReceivedPayment, idempotencyKey: string): Promise<Order> {
   return callApi(`${pathOf(id)}/payments`, {
     method: 'POST',
     body: payment,
@@ -126,10 +118,7 @@ export function returnPayment(
 }
 
 /** Says which goods of an order are missing; it leaves the packing queue. */
-export function reportShortage(
-  id: string,
-  shortage: InferInput<typeof shortageSchema>,
-): Promise<Order> {
+export function reportShortage(id: string, shortage: InferInput<typeof shortageSchema>): Promise<Order> {
   return callApi(`${pathOf(id)}/shortage`, { method: 'POST', body: shortage });
 }
 
@@ -177,10 +166,7 @@ export function resendEmail(id: string, kind: string): Promise<void> {
 
 /** Downloads at most 500 orders with their lines as CSV. */
 export function saveAsCsv(numbers: readonly string[]): Promise<void> {
-  return download(
-    `/api/admin/orders.csv?${new URLSearchParams({ ids: numbers.join(',') })}`,
-    'orders.csv',
-  );
+  return download(`/api/admin/orders.csv?${new URLSearchParams({ ids: numbers.join(',') })}`, 'orders.csv');
 }
 
 /** The carriers, in the order of the business details. */
@@ -197,11 +183,7 @@ export interface RefundRequest {
 }
 
 /** Refunds a paid order. Idempotent by key. */
-export function refundOrder(
-  id: string,
-  refund: RefundRequest,
-  idempotencyKey: string,
-): Promise<Order> {
+export function refundOrder(id: string, refund: RefundRequest, idempotencyKey: string): Promise<Order> {
   return callApi(`${pathOf(id)}/refunds`, {
     method: 'POST',
     body: refund,

@@ -36,18 +36,12 @@ interface Query extends ProductFilters {
 }
 
 /** A page of products, including hidden ones. */
-export function listProductsForAdmin(
-  query: Query,
-  signal?: AbortSignal,
-): Promise<AdminProductPage> {
+export function listProductsForAdmin(query: Query, signal?: AbortSignal): Promise<AdminProductPage> {
   return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
 }
 
 /** The products with these ids that shoppers can buy. */
-export async function productsWithIds(
-  ids: readonly string[],
-  signal?: AbortSignal,
-): Promise<AdminProduct[]> {
+export async function productsWithIds(ids: readonly string[], signal?: AbortSignal): Promise<AdminProduct[]> {
   const wanted = [...new Set(ids)];
   const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PAGE_SIZE) }, (_, part) =>
     wanted.slice(part * MAX_PAGE_SIZE, (part + 1) * MAX_PAGE_SIZE).join(','),

@@ -64,10 +64,7 @@ export function getCustomer(id: string, signal?: AbortSignal): Promise<Customer>
 }
 
 /** A page of contact messages, newest first. */
-export function listMessages(
-  query: MessagesQuery,
-  signal?: AbortSignal,
-): Promise<ContactMessagePage> {
+export function listMessages(query: MessagesQuery, signal?: AbortSignal): Promise<ContactMessagePage> {
   return callApi(`/api/admin/messages?${queryOf(query)}`, { signal });
 }
 

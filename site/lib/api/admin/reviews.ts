@@ -4,10 +4,7 @@ import { callApi } from '../client.ts';
 import { queryOf } from '../query.ts';
 
 /** A page of reviews, newest first. */
-export function listReviews(
-  query: AdminReviewsQuery,
-  signal?: AbortSignal,
-): Promise<AdminReviewPage> {
+export function listReviews(query: AdminReviewsQuery, signal?: AbortSignal): Promise<AdminReviewPage> {
   return callApi(`/api/admin/reviews?${queryOf(query)}`, { signal });
 }
 

@@ -34,11 +34,7 @@ export function listAddresses(knex: Knex, userId: number): Promise<AddressRecord
 }
 
 /** Adds an address; the first one becomes the usual one. */
-export function addAddress(
-  knex: Knex,
-  user: SignedInUser,
-  added: NamedAddress,
-): Promise<Saved<'too-many'>> {
+export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress): Promise<Saved<'too-many'>> {
   return saving(knex, user, 'added', async (trx) => {
     const count = (await listAddresses(trx, user.id)).length;
     if (count >= ADDRESSES_MAX) return refused('too-many');

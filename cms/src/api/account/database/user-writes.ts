@@ -86,10 +86,7 @@ export type LastOne = 'last-admin' | 'last-owner';
  * Whether no other account is an owner, or even an admin: then this one stays what it is, because nobody else could give
  * the rights back. The caller has locked all admins. Null if it may lose its role.
  */
-export async function lastOneOf(
-  trx: Knex,
-  { id, adminRole }: SignedInUser,
-): Promise<LastOne | null> {
+export async function lastOneOf(trx: Knex, { id, adminRole }: SignedInUser): Promise<LastOne | null> {
   if (adminRole !== 'owner') return null;
   const others = await rows<{ adminRole: string }>(
     trx,

@@ -22,8 +22,7 @@ export default {
       summary: 'One’s own delivery addresses, the usual one first, then the oldest first',
       access: 'signed in',
       responses: { 200: array(responses.SavedAddress) },
-      handler: async ({ user }) =>
-        (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
+      handler: async ({ user }) => (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
     }),
 
     endpoint('POST /users/profile/addresses', {
@@ -67,8 +66,7 @@ export default {
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {
-        if (!(await removeAddress(strapi.db.connection, user, params.id)))
-          throw refuse('not-found');
+        if (!(await removeAddress(strapi.db.connection, user, params.id))) throw refuse('not-found');
         return { message: messages.addressRemoved };
       },
     }),

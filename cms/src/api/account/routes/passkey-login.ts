@@ -29,8 +29,7 @@ export default {
   routes: [
     endpoint('POST /users/login/options', {
       operationId: 'optionsToLogIn',
-      summary:
-        'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
+      summary: 'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
       access: 'anybody',
       responses: { 200: responses.PasskeyOptions },
       errors: tooManyRequests,

@@ -35,8 +35,7 @@ export default {
       summary: 'One’s own passkeys, oldest first',
       access: 'signed in',
       responses: { 200: array(responses.Passkey) },
-      handler: async ({ user }) =>
-        (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
+      handler: async ({ user }) => (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
     }),
 
     endpoint('POST /users/profile/passkeys/options', {
@@ -90,8 +89,7 @@ export default {
       async handler({ ctx, params, user, refuse }) {
         await refuseWithoutPasskey(user);
         const token = bearerToken(ctx) ?? '';
-        if (!(await removePasskey(strapi.db.connection, user, token, params.id)))
-          throw refuse('not-found');
+        if (!(await removePasskey(strapi.db.connection, user, token, params.id))) throw refuse('not-found');
         return { message: messages.passkeyRemoved };
       },
     }),

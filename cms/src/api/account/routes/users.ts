@@ -108,8 +108,7 @@ export default {
 
     endpoint('POST /users/forgot-password', {
       operationId: 'requestPasswordReset',
-      summary:
-        'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
+      summary: 'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
       access: 'anybody',
       body: forgotPasswordSchema,
       responses: { 200: responses.Message },
@@ -155,8 +154,7 @@ export default {
       responses: { 200: responses.Message },
       errors: linkInvalid,
       async handler({ body: { token }, user, refuse }) {
-        if (!(await confirmMailbox(strapi.db.connection, token, user)))
-          throw refuse('link-invalid');
+        if (!(await confirmMailbox(strapi.db.connection, token, user))) throw refuse('link-invalid');
         return { message: messages.emailConfirmed };
       },
     }),
@@ -214,8 +212,7 @@ export default {
         const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
         const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
-        if (!changed.ok)
-          throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
+        if (!changed.ok) throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
         const { user } = changed;
         // A new password has ended all sessions, this one included.
         return passwordHash
@@ -240,8 +237,7 @@ export default {
 
     endpoint('PUT /users/:id', {
       operationId: 'updateUser',
-      summary:
-        'Changes an account or what it may do; a new e-mail and a new role want a confirmation',
+      summary: 'Changes an account or what it may do; a new e-mail and a new role want a confirmation',
       access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },

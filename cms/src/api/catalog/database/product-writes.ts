@@ -30,8 +30,7 @@ interface Invalid {
   errors: FieldError[];
 }
 
-export type UpdateRefusal =
-  { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
+export type UpdateRefusal = { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
 
 export type UpdateResult = { ok: true; product: Product | null } | ({ ok: false } & UpdateRefusal);
 
@@ -47,9 +46,7 @@ export const isPartNumberTaken = (error: unknown): boolean =>
  * Fills in or changes a product. Filling it in puts it into the shop. Orders and other admins wait until it is written,
  * so `basedOn` is compared with the version that gets changed.
  */
-export async function updateProduct(
-  ...update: Parameters<typeof writeProduct>
-): Promise<UpdateResult> {
+export async function updateProduct(...update: Parameters<typeof writeProduct>): Promise<UpdateResult> {
   try {
     return await writeProduct(...update);
   } catch (error) {
@@ -62,16 +59,7 @@ export async function updateProduct(
 async function writeProduct(
   strapi: Core.Strapi,
   documentId: string,
-  {
-    image,
-    basedOn,
-    brand,
-    category,
-    specifications,
-    documents,
-    worksWith,
-    ...fields
-  }: ProductInput,
+  { image, basedOn, brand, category, specifications, documents, worksWith, ...fields }: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
@@ -90,10 +78,7 @@ async function writeProduct(
     const details = { documents, worksWith: worksWith && partners };
     // A replacement that was removed later does not stop other changes.
     const replaced = fields.replacedBy === before.replacedBy ? {} : fields;
-    const unknown = [
-      ...unknownDetails(details, files, there),
-      ...(await unknownReplacement(trx, replaced)),
-    ];
+    const unknown = [...unknownDetails(details, files, there), ...(await unknownReplacement(trx, replaced))];
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));
     if (typed && !typed.ok) return invalid(typed.errors);
@@ -119,8 +104,7 @@ async function writeProduct(
     await strapi.documents(PRODUCT).update({ documentId, data });
     const contentAfter = await readContent(strapi, PRODUCT, documentId);
     const { lowStockAt = before.lowStockAt } = fields;
-    const limit = (value: number | null) =>
-      lowStockAt === before.lowStockAt ? {} : { lowStockAt: value };
+    const limit = (value: number | null) => (lowStockAt === before.lowStockAt ? {} : { lowStockAt: value });
     await writeAudit(
       trx,
       actor.documentId,
@@ -198,10 +182,7 @@ const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => (
 });
 
 /** Row ids of the media library's files with these paths, locked against deletion. */
-export async function lockPictures(
-  trx: Knex,
-  paths: readonly string[],
-): Promise<Map<string, number>> {
+export async function lockPictures(trx: Knex, paths: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: number; url: string }>(
     trx,
     'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',

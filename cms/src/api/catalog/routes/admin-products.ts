@@ -23,12 +23,7 @@ import {
   readAllProducts,
 } from '../database/admin-products';
 import { importProducts } from '../database/import/product-import';
-import {
-  createEmptyProduct,
-  patchProduct,
-  removeProduct,
-  updateProduct,
-} from '../database/product-writes';
+import { createEmptyProduct, patchProduct, removeProduct, updateProduct } from '../database/product-writes';
 import { findAnyProduct } from '../database/products';
 import { cellsOf, headerOf } from '../rules/csv/columns';
 import { nothingCalled, unknownName } from '../rules/unknown-name';
@@ -51,8 +46,7 @@ async function readUpload(
 ) {
   const form = await readForm(request, IMPORT_MAX_BYTES + FORM_BYTES);
   const [upload] = form ? filesOf(form, 'file') : [];
-  if (!form || (upload && upload.size > IMPORT_MAX_BYTES))
-    throw new ApiError(413, messages.importTooLarge);
+  if (!form || (upload && upload.size > IMPORT_MAX_BYTES)) throw new ApiError(413, messages.importTooLarge);
   if (!upload) throw new ApiError(400, messages.importNone);
   const csv = await readCsv(Buffer.from(await upload.arrayBuffer()), IMPORT_MAX_LINES);
   if (!csv.ok) throw new ApiError(400, csvFault(csv));

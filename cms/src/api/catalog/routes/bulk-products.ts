@@ -15,8 +15,7 @@ export default {
   routes: [
     endpoint('PATCH /admin/products', {
       operationId: 'changeProducts',
-      summary:
-        'Hides or shows several products, or changes their brand, category or prices: all or none',
+      summary: 'Hides or shows several products, or changes their brand, category or prices: all or none',
       access: 'manager',
       query: productBulkQuerySchema,
       body: productBulkSchema,

@@ -39,8 +39,7 @@ export default {
 
     endpoint('POST /upload/document', {
       operationId: 'uploadDocument',
-      summary:
-        'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
+      summary: 'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
       access: 'manager',
       files: 'file',
       responses: { 201: strictObject({ url: string() }) },

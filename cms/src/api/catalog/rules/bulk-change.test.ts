@@ -57,9 +57,11 @@ describe('a price by percent', () => {
 });
 
 test('products that have the value already are left alone', () => {
-  expect(plan({ isListed: false }, { _id: 'p1', basedOn: {} }, { _id: 'p2', basedOn: {} })).toEqual(
-    { ok: true, changes: [{ before: probe, after: { ...probe, isListed: false } }], unchanged: 1 },
-  );
+  expect(plan({ isListed: false }, { _id: 'p1', basedOn: {} }, { _id: 'p2', basedOn: {} })).toEqual({
+    ok: true,
+    changes: [{ before: probe, after: { ...probe, isListed: false } }],
+    unchanged: 1,
+  });
 });
 
 test('one product that cannot be changed refuses all, and each such product is named', () => {

@@ -25,8 +25,7 @@ export function changedPrice(price: number, percent: number): number {
 }
 
 function changed(product: AdminProduct, { pricePercent, ...fields }: BulkChange): WantedProduct {
-  const price =
-    pricePercent === undefined ? product.price : changedPrice(product.price, pricePercent);
+  const price = pricePercent === undefined ? product.price : changedPrice(product.price, pricePercent);
   return { ...product, ...fields, price };
 }
 

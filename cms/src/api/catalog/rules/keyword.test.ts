@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  partsOf,
-  analyseWords,
-  wordsOf,
-  wordsWithUnits,
-  type Guess,
-  type Shop,
-  type Word,
-} from './keyword';
+import { partsOf, analyseWords, wordsOf, wordsWithUnits, type Guess, type Shop, type Word } from './keyword';
 import type { Synonym } from './synonyms';
 
 /** The words of a keyword in a shop whose products have these words. */
@@ -39,8 +31,7 @@ const shopOf = (lookUp: Shop['lookUp'] = () => Promise.resolve(null)): Shop => (
   synonyms,
   lookUp,
 });
-const read = (keyword: string, ...known: string[]) =>
-  analyseWords(wordsIn(keyword, known), shopOf());
+const read = (keyword: string, ...known: string[]) => analyseWords(wordsIn(keyword, known), shopOf());
 const texts = async (keyword: string, ...known: string[]) =>
   (await read(keyword, ...known)).map(({ alternatives }) =>
     alternatives.map((alternative) => alternative.texts),
@@ -88,9 +79,7 @@ test('a word of the shop means itself', async () => {
 test('a word also means its other forms, or only those that the shop has', async () => {
   const word = { text: 'colors', isFound: true, forms: ['colours'], parts: [] };
   const alternatives = async (of: Word) =>
-    (await analyseWords([of], shopOf())).map((token) =>
-      token.alternatives.flatMap((one) => one.texts),
-    );
+    (await analyseWords([of], shopOf())).map((token) => token.alternatives.flatMap((one) => one.texts));
   expect(await alternatives(word)).toEqual([['colors', 'colours']]);
   expect(await alternatives({ ...word, isFound: false })).toEqual([['colours']]);
 });

@@ -25,8 +25,7 @@ const fieldsOfType = (uid: string) => {
   const name = uid.split('.').at(-1)!;
   return fieldsIn('api', name, 'content-types', name, 'schema.json');
 };
-const fieldsOfPart = (component: string) =>
-  fieldsIn('components', `${component.replace('.', '/')}.json`);
+const fieldsOfPart = (component: string) => fieldsIn('components', `${component.replace('.', '/')}.json`);
 
 /** Messages about everything in these texts that Strapi would refuse. */
 function faultsOf(fields: Fields, words: object, at: string): string[] {

@@ -1,12 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { PublishedWords, SiteWords } from 'shared';
-import {
-  aboutWords,
-  contactWords,
-  homeWords,
-  introductionWords,
-  siteSettings,
-} from 'shared/schemas';
+import { aboutWords, contactWords, homeWords, introductionWords, siteSettings } from 'shared/schemas';
 import * as v from 'valibot';
 import type { ServiceStatus } from './services';
 

@@ -102,8 +102,7 @@ export default {
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {
-        if (!(await removeList(strapi.db.connection, user.id, params.id)))
-          throw refuse('not-found');
+        if (!(await removeList(strapi.db.connection, user.id, params.id))) throw refuse('not-found');
         return { message: messages.listRemoved };
       },
     }),

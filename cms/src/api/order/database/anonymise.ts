@@ -52,13 +52,10 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   await unassignMessages(trx, documentIds);
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
-  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [
+  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [documentIds]);
+  await trx.raw(`DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`, [
     documentIds,
   ]);
-  await trx.raw(
-    `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
-    [documentIds],
-  );
   await forgetPayers(trx, documentIds, over);
   await trx.raw(
     `DELETE FROM shop_outbox e USING orders o
@@ -112,10 +109,9 @@ async function forgetPayers(
       WHERE p.id = r.payment_id AND o.id = p.order_id AND ${where}`,
     [documentIds],
   );
-  await trx.raw(
-    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`,
-    [documentIds],
-  );
+  await trx.raw(`UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`, [
+    documentIds,
+  ]);
 }
 
 /** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */

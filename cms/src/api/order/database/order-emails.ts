@@ -20,11 +20,7 @@ interface LatestEmail {
  * Queues the shipping confirmation, once for each change of the tracking number.
  * @param isNew whether the order was shipped just now: an earlier email was about a shipment that was taken back
  */
-export async function queueShippingConfirmation(
-  trx: Knex,
-  order: OrderRecord,
-  isNew = false,
-): Promise<void> {
+export async function queueShippingConfirmation(trx: Knex, order: OrderRecord, isNew = false): Promise<void> {
   const latest = await findLatest(trx, order.documentId, 'shipping-confirmation');
   const detail = order.trackingNumber ?? '';
   if (latest && !isNew && latest.detail === detail) return;
@@ -40,11 +36,7 @@ export async function queuePaymentRequest(trx: Knex, order: OrderRecord): Promis
 }
 
 /** Tells the maker of the order's quote that somebody else has paid it. */
-export async function queueQuoteOrdered(
-  trx: Knex,
-  order: OrderRecord,
-  paidAt?: Date | null,
-): Promise<void> {
+export async function queueQuoteOrdered(trx: Knex, order: OrderRecord, paidAt?: Date | null): Promise<void> {
   if (order.quoteNumber === null) return;
   const quote = await firstRow<{ documentId: string }>(
     trx,
@@ -56,10 +48,7 @@ export async function queueQuoteOrdered(
 }
 
 /** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
-export async function cancelShippingConfirmation(
-  trx: Knex,
-  { documentId }: OrderRecord,
-): Promise<void> {
+export async function cancelShippingConfirmation(trx: Knex, { documentId }: OrderRecord): Promise<void> {
   await trx.raw(
     `UPDATE shop_outbox SET state = 'cancelled', last_error = 'The shipment was taken back'
       WHERE kind = 'shipping-confirmation' AND state = 'queued'

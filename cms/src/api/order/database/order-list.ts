@@ -86,11 +86,7 @@ interface Neighbours {
 }
 
 /** The previous and next order in a filtered list. The order itself need not be in that list. */
-export async function findNeighbours(
-  knex: Knex,
-  orderId: number,
-  query: OrderFilter,
-): Promise<Neighbours> {
+export async function findNeighbours(knex: Knex, orderId: number, query: OrderFilter): Promise<Neighbours> {
   const { sql, bindings } = filterOf(query);
   const sort = sortOf(query);
   const placeOf = (order: string) => [

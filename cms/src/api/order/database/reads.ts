@@ -1,16 +1,5 @@
-import {
-  messages,
-  PAYMENT_METHOD,
-  TIME_ZONE,
-  type DELIVERY_DETAILS,
-  type ShippingAddress,
-} from 'shared';
-import {
-  WAITING,
-  type OrderLineRecord,
-  type OrderRecord,
-  type PaymentOfOrder,
-} from '../rules/order';
+import { messages, PAYMENT_METHOD, TIME_ZONE, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
+import { WAITING, type OrderLineRecord, type OrderRecord, type PaymentOfOrder } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
 import type { SubjectFinder } from '../../../platform/http/endpoint';
@@ -200,10 +189,7 @@ const isNumber = (name: string) => /^\d{1,9}$/.test(name);
  * The visible orders with these ids or order numbers, in this order.
  * @returns null if one is missing
  */
-export async function findMarkedOrders(
-  knex: Knex,
-  names: readonly string[],
-): Promise<OrderRecord[] | null> {
+export async function findMarkedOrders(knex: Knex, names: readonly string[]): Promise<OrderRecord[] | null> {
   const found = await selectOrders(
     knex,
     `(o.document_id = ANY(?) OR o.order_number = ANY(?::integer[])) AND ${VISIBLE}`,
@@ -246,10 +232,7 @@ export const listProblemOrders = (knex: Knex) =>
 
 /** The order with this id that the customer placed, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
-  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [
-    customerId,
-    documentId,
-  ]);
+  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [customerId, documentId]);
 
 /** The order that accepts the quote with this row number: one that has not ended unpaid. */
 export const findOrderOfQuote = (knex: Knex, quoteId: number) =>

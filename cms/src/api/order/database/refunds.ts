@@ -12,11 +12,7 @@ import {
   type RefundRecord,
   type RefundReport,
 } from '../rules/refunds/refund';
-import type {
-  RefundRepository,
-  RefundRequest,
-  RefundRequestResult,
-} from '../rules/refunds/refund-ports';
+import type { RefundRepository, RefundRequest, RefundRequestResult } from '../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
@@ -83,10 +79,7 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
       const refund = await findRefund(trx, refundId);
       if (!refund) return;
       const { orderId, requestId, amountCents } = refund;
-      const [order] = await trx('orders')
-        .where({ id: orderId })
-        .forNoKeyUpdate()
-        .select('document_id');
+      const [order] = await trx('orders').where({ id: orderId }).forNoKeyUpdate().select('document_id');
       const failed = await trx('shop_refunds')
         .where({ id: refundId, state: 'requested' })
         .update({ state: 'failed', failure, settled_at: new Date() });
@@ -174,9 +167,7 @@ async function bookOne(
 }
 
 const completedCents = (refunds: Refunds): Cents =>
-  refunds
-    .filter(({ state }) => state === 'completed')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  refunds.filter(({ state }) => state === 'completed').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The refund that the provider reports (null if none needs to be added), and the order's other refunds. */
 async function findOrAdd(

@@ -6,10 +6,7 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 
 /** Locks the products of an order and reads the listed ones. */
-export async function lockProducts(
-  trx: Knex,
-  documentIds: readonly string[],
-): Promise<ProductForSale[]> {
+export async function lockProducts(trx: Knex, documentIds: readonly string[]): Promise<ProductForSale[]> {
   await lockDocuments(trx, 'products', documentIds, 'change');
   return readProductsForSale(trx, documentIds);
 }
@@ -45,9 +42,7 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
 
 /** Locks all products of the order, because further goods of it may be put back in the same transaction. */
 async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
-  const products = await trx('order_lines')
-    .where({ order_id: orderId })
-    .pluck('product_document_id');
+  const products = await trx('order_lines').where({ order_id: orderId }).pluck('product_document_id');
   await lockDocuments(trx, 'products', products, 'change');
 }
 
@@ -71,11 +66,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
 }
 
 /** Puts some goods of an order back into stock. */
-export async function returnGoods(
-  trx: Knex,
-  orderId: number,
-  goods: readonly RefundLine[],
-): Promise<void> {
+export async function returnGoods(trx: Knex, orderId: number, goods: readonly RefundLine[]): Promise<void> {
   await lockProductsOf(trx, orderId);
   await trx.raw(
     `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}

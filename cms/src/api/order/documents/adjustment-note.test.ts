@@ -16,9 +16,7 @@ const note = (overrides: Partial<Adjustment> = {}): Adjustment => ({
   ...overrides,
 });
 const textOf = async (own: Adjustment, order = paidOrder({ lines: [line(), cable] })) => {
-  const pages = await readPages(
-    await adjustmentNotePdf(order, invoice({ adjustments: [own] }), own),
-  );
+  const pages = await readPages(await adjustmentNotePdf(order, invoice({ adjustments: [own] }), own));
   expect(pages).toHaveLength(1);
   return pages[0];
 };

@@ -12,9 +12,7 @@ const settings = {
 };
 
 const pagesOf = async (details: ReturnType<typeof supplierDetails>) =>
-  readPages(
-    await supplierPdf({ seller, details, day: new Date('2026-03-02T00:30:00Z'), logo: null }),
-  );
+  readPages(await supplierPdf({ seller, details, day: new Date('2026-03-02T00:30:00Z'), logo: null }));
 
 test('the page for finance officers has names, ABN, GST, account, insurance and terms', async () => {
   const [page, ...more] = await pagesOf(supplierDetails(seller, settings));
@@ -39,13 +37,6 @@ test('the page for finance officers has names, ABN, GST, account, insurance and 
 test('what the business does not give is left out', () => {
   const bare = { ...settings, account: null, insurance: '', terms: '' };
   const given = supplierDetails({ ...seller, tradingName: null, isGstRegistered: false }, bare);
-  expect(given.map(({ label }) => label)).toEqual([
-    'Legal name',
-    'ABN',
-    'GST',
-    'Address',
-    'Phone',
-    'Email',
-  ]);
+  expect(given.map(({ label }) => label)).toEqual(['Legal name', 'ABN', 'GST', 'Address', 'Phone', 'Email']);
   expect(given).toContainEqual({ label: 'GST', text: 'Not registered' });
 });

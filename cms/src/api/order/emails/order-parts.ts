@@ -73,9 +73,7 @@ function sumsOf({ discountCents, shippingCents, totalCents, gstCents }: Sums): F
   const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
   const discount = price(-discountCents);
   return [
-    ...(discountCents > 0
-      ? [{ label: 'Discount', amount: discount, text: [`Discount: ${discount}`] }]
-      : []),
+    ...(discountCents > 0 ? [{ label: 'Discount', amount: discount, text: [`Discount: ${discount}`] }] : []),
     { label: 'Shipping', amount: shipping, text: [`Shipping: ${shipping}`] },
     total('Total', totalCents, gstCents),
   ];
@@ -93,13 +91,11 @@ export const refundList = (
   gstCents: Cents | null,
 ): Section => {
   // The adjustment note says how much of the discount is on these pieces.
-  const label =
-    refunded.length > 0 && order.discountCents > 0 ? 'Refunded, less discount' : 'Refunded';
+  const label = refunded.length > 0 && order.discountCents > 0 ? 'Refunded, less discount' : 'Refunded';
   return factsOf(order, [...refunded.map(itemOf()), total(label, cents, gstCents)]);
 };
 
-const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section =>
-  listOf(nameOf(order), facts);
+const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section => listOf(nameOf(order), facts);
 
 const listOf = (name: string, facts: readonly Fact[]): Section => ({
   text: [name, ...facts.flatMap(({ text }) => text)],
@@ -119,9 +115,7 @@ export function referenceOf({ reference }: Pick<OrderRecord, 'reference'>): Sect
   const texts = referenceFacts(reference).map(([name, text]) => `${name}: ${text}`);
   if (texts.length === 0) return [];
   const title = 'References';
-  return [
-    { text: [`${title}:`, ...texts], html: html`${heading(title)}${paragraph(lines(texts))}` },
-  ];
+  return [{ text: [`${title}:`, ...texts], html: html`${heading(title)}${paragraph(lines(texts))}` }];
 }
 
 /** The address as on the parcel, then the other delivery details. */

@@ -3,14 +3,7 @@ import { wording } from '../../../platform/email/rules/wording';
 import { keptCents, WAITING, type OrderRecord } from '../rules/order';
 import type { Content } from '../../../platform/email/compose';
 import { html } from '../../../platform/email/html';
-import {
-  button,
-  heading,
-  lines,
-  paragraph,
-  sentences,
-  type Section,
-} from '../../../platform/email/parts';
+import { button, heading, lines, paragraph, sentences, type Section } from '../../../platform/email/parts';
 import { urlOf } from './order-emails';
 import { addressOf, itemList, price } from './order-parts';
 

@@ -58,8 +58,7 @@ export default {
   routes: [
     endpoint('GET /admin/orders', {
       operationId: 'listOrderQueue',
-      summary:
-        'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
+      summary: 'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
       access: 'admin',
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
@@ -75,8 +74,7 @@ export default {
 
     endpoint('GET /admin/orders.csv', {
       operationId: 'exportOrders',
-      summary:
-        'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
+      summary: 'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
       access: 'bookkeeper',
       confirmed: true,
       query: orderExportQuerySchema,
@@ -104,16 +102,11 @@ export default {
       access: 'admin',
     }),
 
-    papersOfSeveral(
-      'GET /admin/orders/packing-slips.pdf',
-      packingSlipsFile,
-      messages.orderNotPaid,
-      {
-        operationId: 'getPackingSlips',
-        summary: 'The packing slips of several orders, in the order of their ids',
-        access: 'packer',
-      },
-    ),
+    papersOfSeveral('GET /admin/orders/packing-slips.pdf', packingSlipsFile, messages.orderNotPaid, {
+      operationId: 'getPackingSlips',
+      summary: 'The packing slips of several orders, in the order of their ids',
+      access: 'packer',
+    }),
 
     endpoint('GET /admin/orders/:id', {
       operationId: 'getOrderDesk',

@@ -37,8 +37,7 @@ export default {
         ...providerUnavailable,
       },
       async handler({ ctx, body, user, refuse }) {
-        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig())
-          throw refuse('provider-unavailable');
+        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig()) throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
@@ -73,8 +72,7 @@ export default {
       },
       async handler({ ctx, subject: order, body, user, refuse }) {
         if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
-        if (body.shippingAddress)
-          assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
+        if (body.shippingAddress) assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const prepared = await prepareChange(checkoutPorts(strapi), order, body);
         if (!prepared.ok) throw refuse(prepared.reason);
         const { documentId } = order;

@@ -12,21 +12,10 @@ import { environment } from '../../../platform/environment';
 import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import {
-  keyReused,
-  papersBusy,
-  providerUnavailable,
-  tooManyRequests,
-} from '../../../platform/http/refusals';
+import { keyReused, papersBusy, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
 import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
-import {
-  anyOrder,
-  listOrders,
-  listOrdersOf,
-  listProblemOrders,
-  visibleOrder,
-} from '../database/reads';
+import { anyOrder, listOrders, listOrdersOf, listProblemOrders, visibleOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
 import { countOrder, heldTooLong } from '../limits';
@@ -45,8 +34,7 @@ export default {
       summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
       access: 'signed in',
       headers: {
-        'Idempotency-Key':
-          'The same key and body give the same order again, also once it has ended',
+        'Idempotency-Key': 'The same key and body give the same order again, also once it has ended',
       },
       body: orderSchema,
       responses: { 201: responses.PlacedOrder },
@@ -177,8 +165,7 @@ export default {
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
       async handler({ subject: order }) {
-        if (isPaid(order))
-          await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
+        if (isPaid(order)) await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
         return { message: messages.emailQueued };
       },
     }),

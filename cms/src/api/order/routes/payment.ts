@@ -63,8 +63,7 @@ export default {
   routes: [
     endpoint('PUT /orders/:id/pay', {
       operationId: 'payOrder',
-      summary:
-        'Captures the approved payment and verifies it with the provider; repeats answer alike',
+      summary: 'Captures the approved payment and verifies it with the provider; repeats answer alike',
       access: 'buyer',
       subject: anyOrder,
       body: paymentSchema,
@@ -79,8 +78,7 @@ export default {
         unavailable: providerUnavailable['provider-unavailable'],
       },
       async handler({ ctx, subject: order, body, refuse }) {
-        if (body.id !== order.paypalOrderId)
-          throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
+        if (body.id !== order.paypalOrderId) throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
         const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
         if (settled.outcome === 'paid') return toOrder(settled.order);
         if (settled.outcome !== 'under-review') throw refuse(settled.outcome);
@@ -127,8 +125,7 @@ export default {
         if (!event) throw notVerified();
         await requireSignature(ctx);
         // The status tells the provider to send the event again.
-        if (!(await receivePaymentEvent(checkoutPorts(strapi), event)))
-          throw refuse('provider-unavailable');
+        if (!(await receivePaymentEvent(checkoutPorts(strapi), event))) throw refuse('provider-unavailable');
         return { message: messages.webhookReceived };
       },
     }),

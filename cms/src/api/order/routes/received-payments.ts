@@ -1,10 +1,5 @@
 import { messages } from 'shared';
-import {
-  paymentReturnSchema,
-  receivedPaymentSchema,
-  responses,
-  takeBackSchema,
-} from 'shared/schemas';
+import { paymentReturnSchema, receivedPaymentSchema, responses, takeBackSchema } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { keyReused } from '../../../platform/http/refusals';
@@ -74,8 +69,7 @@ export default {
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
       operationId: 'returnPayment',
-      summary:
-        'Records that money of a recorded payment was given back, of an order that is not paid',
+      summary: 'Records that money of a recorded payment was given back, of an order that is not paid',
       access: 'bookkeeper',
       confirmed: true,
       headers: { 'Idempotency-Key': 'The same key and body record one return' },

@@ -77,11 +77,7 @@ export interface OrderRepository {
    * `CAPTURE_MINUTES` after its original end.
    * @returns null if the order is not pending any more, or the provider's order was replaced
    */
-  beginCapture(
-    order: OrderRecord,
-    now: Date,
-    options: { extend: boolean },
-  ): Promise<OrderRecord | null>;
+  beginCapture(order: OrderRecord, now: Date, options: { extend: boolean }): Promise<OrderRecord | null>;
   /**
    * Marks an order paid, with its audit entry and email. A repeat changes nothing, and neither does a capture for an
    * order with recorded payments. For a capture from before a restore

@@ -59,13 +59,7 @@ const toReceived = ({
   returned: toDollars(returnedCents),
 });
 
-const toSentBack = ({
-  captureId,
-  amountCents,
-  takenAt,
-  refundId,
-  returnedAt,
-}: ReturnedCapture) => ({
+const toSentBack = ({ captureId, amountCents, takenAt, refundId, returnedAt }: ReturnedCapture) => ({
   captureId,
   amount: amountCents === null ? null : toDollars(amountCents),
   takenAt,

@@ -45,9 +45,7 @@ const line = {
   ...delivery,
 };
 const shown = (changes: object) =>
-  Object.fromEntries(
-    saleCells({ ...line, ...changes }).map((cell, index) => [ORDER_COLUMNS[index], cell]),
-  );
+  Object.fromEntries(saleCells({ ...line, ...changes }).map((cell, index) => [ORDER_COLUMNS[index], cell]));
 
 test('a line has the item, the customer and the amounts, and no formula', () => {
   expect(shown({})).toEqual({

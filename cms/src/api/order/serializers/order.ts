@@ -1,11 +1,4 @@
-import {
-  dayOf,
-  PAYMENT_METHOD,
-  toDollars,
-  type Order,
-  type OrderStatus,
-  type PlacedOrder,
-} from 'shared';
+import { dayOf, PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
 import { amountPaidCents } from '../rules/money';
 import {
   fullReference,

@@ -44,22 +44,14 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
-const faultsOfDraft = async (
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  draft: Fields,
-): Promise<Fault[]> => [
+const faultsOfDraft = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Fields): Promise<Fault[]> => [
   ...checkForm(uid, draft, 'all').faults,
   ...undescribedPictures(uid, draft),
   ...(await deadLinks(strapi, uid, draft)),
 ];
 
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
-export async function deadLinks(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  data: Fields,
-): Promise<Fault[]> {
+export async function deadLinks(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { path, label, links } of siteLinks(uid, data, environment.PUBLIC_SITE_URL)) {
     const dead = await findDeadLinks(strapi.db.connection, links);

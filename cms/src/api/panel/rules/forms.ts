@@ -111,8 +111,7 @@ const links = v.nullish(
 );
 
 /** A day as the panel sends it. */
-const day = (label: string) =>
-  v.pipe(v.string(`${label} is required`), v.isoDate(`${label} must be a day`));
+const day = (label: string) => v.pipe(v.string(`${label} is required`), v.isoDate(`${label} must be a day`));
 
 const CODE = /^[A-Z]{3}-\d{3}$/;
 

@@ -69,8 +69,7 @@ const OF_ORDERS = 'JOIN orders o ON o.customer_id = ?';
 
 async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   const { id, documentId } = user;
-  const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
-    rows<Row>(trx, sql, bindings);
+  const list = <Row>(sql: string, ...bindings: (string | number)[]) => rows<Row>(trx, sql, bindings);
   const account = 'SELECT created_at FROM up_users WHERE id = ?';
   const [found] = await list<{ createdAt: Date }>(account, id);
   return {

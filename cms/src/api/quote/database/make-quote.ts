@@ -15,8 +15,7 @@ export interface KeyReused {
   reason: 'idempotency-key-reused';
 }
 
-type MakeResult =
-  { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
+type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
 
 /** Makes a quote of a customer at the shop's prices. */
 export async function makeQuote(
@@ -59,10 +58,7 @@ export async function addQuote(
 }
 
 /** @throws Refused */
-async function findEarlier(
-  trx: Knex,
-  request: QuoteRequestKey | undefined,
-): Promise<QuoteRecord | null> {
+async function findEarlier(trx: Knex, request: QuoteRequestKey | undefined): Promise<QuoteRecord | null> {
   if (!request?.key) return null;
   const [earlier] = await trx('shop_quotes')
     .where({ idempotency_key: request.key })

@@ -104,8 +104,7 @@ const NAMED = 50;
 /** To the business, about the quotes of an hour of which it got no email each. */
 export function moreQuotesEmail(to: string, numbers: readonly string[]): Content | null {
   if (numbers.length === 0) return null;
-  const quotes =
-    numbers.length === 1 ? '1 more quote was made' : `${numbers.length} more quotes were made`;
+  const quotes = numbers.length === 1 ? '1 more quote was made' : `${numbers.length} more quotes were made`;
   const rest = numbers.length - NAMED;
   const named = numbers.slice(0, NAMED).join(', ');
   return {

@@ -1,11 +1,5 @@
 import { messages } from 'shared';
-import {
-  madeQuoteSchema,
-  pageOf,
-  quoteChangeSchema,
-  quotesQuerySchema,
-  responses,
-} from 'shared/schemas';
+import { madeQuoteSchema, pageOf, quoteChangeSchema, quotesQuerySchema, responses } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { keyReused, tooManyRequests } from '../../../platform/http/refusals';

@@ -4,13 +4,7 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import {
-  acceptQuote,
-  heldTooLong,
-  setsPastDay,
-  toPlacedOrder,
-  type QuotedInput,
-} from '../../order';
+import { acceptQuote, heldTooLong, setsPastDay, toPlacedOrder, type QuotedInput } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import type { QuoteRecord } from '../rules/quote';
 
@@ -26,8 +20,7 @@ function wishOf(
   { documentId }: SignedInUser,
 ): QuotedInput {
   const { id, number, revision, discountCents, lines, makerId } = quote;
-  const seen =
-    documentId === makerId ? quote.reference : { ...quote.reference, accountsEmail: null };
+  const seen = documentId === makerId ? quote.reference : { ...quote.reference, accountsEmail: null };
   const given = reference ?? seen;
   const accountsEmail = given.accountsEmail ?? seen.accountsEmail;
   const accountsAsQuoted = accountsEmail === null;

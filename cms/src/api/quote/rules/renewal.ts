@@ -9,10 +9,7 @@ interface Renewal {
 }
 
 /** The lines of a quote at today's prices, and what differs. @param products those that are sold now */
-export function renewalOf(
-  former: readonly QuoteLine[],
-  products: readonly ProductForSale[],
-): Renewal {
+export function renewalOf(former: readonly QuoteLine[], products: readonly ProductForSale[]): Renewal {
   const priceOf = ({ product: id }: QuoteLine) =>
     products.find(({ documentId }) => documentId === id)?.priceCents ?? null;
   return {

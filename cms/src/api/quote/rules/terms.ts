@@ -31,9 +31,7 @@ export function termsOf(
   before: QuoteTerms | null = null,
 ): TermsResult {
   const kept = before?.lines ?? [];
-  const priced = wanted.lines
-    ? priceLines(wanted.lines, products, kept)
-    : { ok: true as const, lines: kept };
+  const priced = wanted.lines ? priceLines(wanted.lines, products, kept) : { ok: true as const, lines: kept };
   if (!priced.ok) return priced;
   const { lines } = priced;
   const discount = wanted.discount === undefined ? discountOf(before) : wanted.discount;

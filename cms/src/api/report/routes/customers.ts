@@ -6,8 +6,7 @@ export default {
   routes: [
     endpoint('GET /admin/customers', {
       operationId: 'listCustomers',
-      summary:
-        'A page of the accounts with orders, the latest order first; found by name and e-mail',
+      summary: 'A page of the accounts with orders, the latest order first; found by name and e-mail',
       access: 'bookkeeper',
       query: customersQuerySchema,
       responses: { 200: responses.CustomerPage },

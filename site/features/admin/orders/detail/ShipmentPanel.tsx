@@ -29,10 +29,7 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
       <div ref={panel} tabIndex={-1} className="stack">
         {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
           // The key resets the form when the parcel is taken back, or another admin has changed it.
-          <ShipmentForm
-            key={`${order.deliveredAt} ${order.trackingNumber} ${order.carrier}`}
-            order={order}
-          />
+          <ShipmentForm key={`${order.deliveredAt} ${order.trackingNumber} ${order.carrier}`} order={order} />
         ) : (
           <p className="muted">{reasonNotToShip(order)}</p>
         )}
@@ -102,9 +99,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
           autoComplete="off"
           maxLength={100}
           hint={
-            isDelivered
-              ? 'The customer is told of a new one.'
-              : 'Leave it empty for a parcel without one.'
+            isDelivered ? 'The customer is told of a new one.' : 'Leave it empty for a parcel without one.'
           }
         />
         <CarrierField {...field('carrier')} />

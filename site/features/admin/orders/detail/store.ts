@@ -1,9 +1,5 @@
 import type { AdminOrder } from 'shared';
-import {
-  deliverOrder,
-  getAdminOrder,
-  sendShippingConfirmation,
-} from '../../../../lib/api/admin/orders.ts';
+import { deliverOrder, getAdminOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';

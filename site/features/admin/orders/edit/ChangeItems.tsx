@@ -25,9 +25,7 @@ import { useSeen } from './useSeen.ts';
 /** Changes what an unpaid order has, at the shop's prices of today. */
 export function ChangeItems({ order }: { order: AdminOrder }) {
   return (
-    <DialogButton label="Change Items">
-      {(dialog) => <LoadedForm order={order} {...dialog} />}
-    </DialogButton>
+    <DialogButton label="Change Items">{(dialog) => <LoadedForm order={order} {...dialog} />}</DialogButton>
   );
 }
 

@@ -47,8 +47,7 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
   });
   useUnsavedChanges(form.isDirty);
   const country = useWatch({ control: form.control, name: 'shippingAddress.country' });
-  const addressField = (name: keyof OrderFacts['shippingAddress']) =>
-    form.field(`shippingAddress.${name}`);
+  const addressField = (name: keyof OrderFacts['shippingAddress']) => form.field(`shippingAddress.${name}`);
 
   return (
     <DialogForm
@@ -67,11 +66,7 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
       <fieldset className={styles.group}>
         <legend>Address</legend>
         <div className={styles.fields}>
-          <AddressFields
-            fieldOf={addressField}
-            country={country}
-            recipientHint={opened.user.name}
-          />
+          <AddressFields fieldOf={addressField} country={country} recipientHint={opened.user.name} />
           <DeliveryFields fieldOf={addressField} />
         </div>
       </fieldset>

@@ -24,8 +24,7 @@ interface Props {
 const FOUND_MAX = 8;
 
 const findProducts = async (keyword: string, signal: AbortSignal): Promise<AdminProduct[]> =>
-  (await listProductsForAdmin({ keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal))
-    .products;
+  (await listProductsForAdmin({ keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal)).products;
 
 /** The lines of an order: products are found by name or part number. */
 export function LinesField({ lines, onChange, error, errorOf, isQuote = false }: Props) {
@@ -157,8 +156,7 @@ function Name({ name, partNum, price, ownPrice, stock, fault }: DraftLine) {
     <div className={styles.name}>
       <strong>{name}</strong>
       <span className="muted text-s">
-        <span className="mono">{partNum}</span>{' '}
-        <span>{[each, state].filter(Boolean).join(', ')}</span>
+        <span className="mono">{partNum}</span> <span>{[each, state].filter(Boolean).join(', ')}</span>
       </span>
     </div>
   );

@@ -28,8 +28,7 @@ export function CarrierField(field: Omit<ComponentProps<typeof Field>, 'label'>)
         }}
       />
       <datalist id={listId}>
-        {carriers.status === 'ready' &&
-          carriers.value.map(({ name }) => <option key={name}>{name}</option>)}
+        {carriers.status === 'ready' && carriers.value.map(({ name }) => <option key={name}>{name}</option>)}
       </datalist>
     </>
   );

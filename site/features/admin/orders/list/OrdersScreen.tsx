@@ -22,8 +22,7 @@ import styles from './orders.module.css';
 const known: Columns<Order> = {
   ID: ({ orderNumber, _id }) => (
     <>
-      <strong className={styles.number}>{orderNumber}</strong>{' '}
-      <span className={styles.quiet}>{_id}</span>
+      <strong className={styles.number}>{orderNumber}</strong> <span className={styles.quiet}>{_id}</span>
     </>
   ),
   User: ({ user }) =>
@@ -94,9 +93,7 @@ export function OrdersScreen() {
               New Order
             </a>
           )}
-          {may('bookkeeper') && (
-            <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
-          )}
+          {may('bookkeeper') && <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />}
         </>
       }
       several={(marked) => <SeveralOrders marked={marked} />}

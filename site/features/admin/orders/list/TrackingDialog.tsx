@@ -14,15 +14,7 @@ import { goodsToShip } from './logic.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
 import { useSlips } from './SlipQuestion.tsx';
 import { slipsIn } from './slips.ts';
-import {
-  $outcomes,
-  $shipping,
-  orders,
-  sentParcels,
-  ship,
-  shipSeveral,
-  stopShipping,
-} from './store.ts';
+import { $outcomes, $shipping, orders, sentParcels, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking numbers of the orders to ship. */
@@ -69,11 +61,7 @@ function OneParcel({ order }: { order: Order }) {
   const { _id, orderNumber } = order;
   const slips = useSlips(
     ({ trackingNumber, carrier }: Shipment) =>
-      slipsIn(
-        [{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }],
-        carrier ?? '',
-        sentParcels,
-      ),
+      slipsIn([{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }], carrier ?? '', sentParcels),
     (shipment) => ship(order, shipment),
   );
   const form = useCheckedForm({
@@ -86,9 +74,7 @@ function OneParcel({ order }: { order: Order }) {
     <DialogForm
       {...frame}
       form={form}
-      question={slips.question((field) =>
-        form.setFocus(field === 'carrier' ? field : 'trackingNumber'),
-      )}
+      question={slips.question((field) => form.setFocus(field === 'carrier' ? field : 'trackingNumber'))}
       about={
         <p className="muted">
           Order <strong>{orderNumber}</strong> <span className="mono text-s">{_id}</span>{' '}
@@ -120,8 +106,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       }));
       return slipsIn(parcels, carrier ?? '', sentParcels);
     },
-    ({ carrier, trackingNumbers }) =>
-      shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
+    ({ carrier, trackingNumbers }) => shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
   );
   const form = useCheckedForm({
     schema: manyParcels,

@@ -94,9 +94,7 @@ it('only paid orders that are not shipped yet can be shipped', () => {
 
 it('deleting a paid order warns about payment and shipment', () => {
   expect(deleteWarning(pending)).toBe('');
-  expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(
-    /^It is paid \(\$10\.00\) and not shipped\./,
-  );
+  expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(/^It is paid \(\$10\.00\) and not shipped\./);
   expect(deleteWarning(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
   // The confirmation says that deleting cannot be undone.
   expect(deleteWarning(shipped)).not.toMatch(/brought back/);

@@ -54,8 +54,7 @@ export const orders = createRemoteList('Order', {
   deleteItem: deleteOrder,
   deleteWarning,
   // Whoever filters by them has chosen them.
-  isLeftOut: (order, { notBefore }) =>
-    notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
+  isLeftOut: (order, { notBefore }) => notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
 });
 
 /** Marks the orders on all pages, up to as many as can be printed at a time. */
@@ -99,8 +98,7 @@ export function stopShipping(): void {
 async function shipOne(order: Order, shipment: Shipment): Promise<void> {
   const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
   orders.replace(shipped);
-  if (shipment.trackingNumber)
-    sentParcels.set(numberKey(shipment.trackingNumber), order.orderNumber);
+  if (shipment.trackingNumber) sentParcels.set(numberKey(shipment.trackingNumber), order.orderNumber);
   await sendShippingConfirmation(shipped, shipment.trackingNumber);
 }
 

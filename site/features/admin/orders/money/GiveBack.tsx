@@ -50,9 +50,7 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
     send: async (_, submit) => {
       const given = requestOf(form.getValues());
       const isGiven = await submit(async () => {
-        await send([orderId, payment._id, given], (key) =>
-          returnPayment(orderId, payment._id, given, key),
-        );
+        await send([orderId, payment._id, given], (key) => returnPayment(orderId, payment._id, given, key));
         await $desk.reload();
         return `${formatPrice(given.amount)} given back.`;
       });
@@ -64,8 +62,8 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
       title="Give the Payment Back"
       about={
         <p className="muted">
-          The shop does not send the money: please send it yourself. Here it is recorded, and the
-          customer gets an email. Once all of it is back, the order can be cancelled.
+          The shop does not send the money: please send it yourself. Here it is recorded, and the customer
+          gets an email. Once all of it is back, the order can be cancelled.
         </p>
       }
       form={form}

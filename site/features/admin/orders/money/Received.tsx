@@ -23,9 +23,7 @@ export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiv
           <li key={received._id} className="cluster cluster--between">
             <ReceivedFacts {...received} />
             <div className="cluster">
-              {canGiveBack && keptOf(received) > 0 && (
-                <GiveBack orderId={orderId} payment={received} />
-              )}
+              {canGiveBack && keptOf(received) > 0 && <GiveBack orderId={orderId} payment={received} />}
               {canTakeBack && received.returned === 0 && (
                 <TakeBack
                   label={`Take Back ${formatPrice(received.amount)}`}

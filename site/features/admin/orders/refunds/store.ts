@@ -14,11 +14,7 @@ export const $cancellation = submission();
 const send = idempotentSender();
 
 /** Requests a refund after a confirmation. @returns whether the server accepted it */
-export async function giveBack(
-  order: AdminOrder,
-  request: RefundRequest,
-  amount: number,
-): Promise<boolean> {
+export async function giveBack(order: AdminOrder, request: RefundRequest, amount: number): Promise<boolean> {
   const { _id, refundedAmount } = order;
   if ($refund.get().busy !== null || !confirm(questionOf(order, amount, request))) return false;
   return $refund.submit(async () => {

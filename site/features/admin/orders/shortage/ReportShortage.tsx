@@ -53,8 +53,8 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
       title="Cannot Complete"
       about={
         <p className="muted">
-          The order leaves To ship, and the manager is told. It comes back when the missing goods
-          are refunded, or there again.
+          The order leaves To ship, and the manager is told. It comes back when the missing goods are
+          refunded, or there again.
         </p>
       }
       form={form}

@@ -22,8 +22,8 @@ export function ShortagePanel({ order }: { order: AdminOrder }) {
         </p>
         {order.shortageNote && <p>{order.shortageNote}</p>}
         <p className="muted">
-          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the
-          goods are there.
+          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the goods are
+          there.
         </p>
         {may('manager') && (
           <button

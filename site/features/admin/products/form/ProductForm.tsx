@@ -45,12 +45,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
   }
 
   return (
-    <form
-      className="panel stack"
-      aria-labelledby="product-form-heading"
-      {...formProps}
-      onSubmit={submit}
-    >
+    <form className="panel stack" aria-labelledby="product-form-heading" {...formProps} onSubmit={submit}>
       <h2 id="product-form-heading" className={styles.heading}>
         {product ? `Edit ${product.name}` : 'New Product'}
       </h2>

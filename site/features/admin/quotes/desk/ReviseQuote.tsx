@@ -23,11 +23,7 @@ interface Props {
 
 /** Changes a quote that has no order. Its maker is told. */
 export function ReviseQuote(props: Props) {
-  return (
-    <DialogButton label="Revise">
-      {(dialog) => <RevisionForm {...props} {...dialog} />}
-    </DialogButton>
-  );
+  return <DialogButton label="Revise">{(dialog) => <RevisionForm {...props} {...dialog} />}</DialogButton>;
 }
 
 function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & DialogProps) {

@@ -93,9 +93,7 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
             autoComplete="off"
             hint="Whoever pays. The customer gets it anyway."
           />
-          {formState.errors.root?.message && (
-            <ErrorNotice message={formState.errors.root.message} />
-          )}
+          {formState.errors.root?.message && <ErrorNotice message={formState.errors.root.message} />}
           <SubmitButton busy={isBusy || madeId !== null} busyText="Making the quote...">
             Make Quote
           </SubmitButton>

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
-import {
-  cellsOf,
-  headerOf,
-  readHeader,
-  readLine,
-  textsOf,
-  type Column,
-  type Line,
-} from './columns';
+import { cellsOf, headerOf, readHeader, readLine, textsOf, type Column, type Line } from './columns';
 import { planLine } from './plan-line';
 
 const probe: AdminProduct = {
@@ -53,8 +45,7 @@ function change(cells: Partial<Line>, { stockOfExport = null, now, hasDecimalCom
 }
 
 /** The plan for the same cells in a shop without this product. */
-const create = (cells: Partial<Line> = {}) =>
-  planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
+const create = (cells: Partial<Line> = {}) => planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
 
 /** The line of a file that only has part numbers. */
 const readLineOf = (partNum: string): Line => {
@@ -63,8 +54,7 @@ const readLineOf = (partNum: string): Line => {
   return readLine(read.header, [partNum]);
 };
 
-const faults = (plan: ReturnType<typeof planLine>) =>
-  plan.kind === 'refused' ? plan.errors : plan;
+const faults = (plan: ReturnType<typeof planLine>) => (plan.kind === 'refused' ? plan.errors : plan);
 
 describe('the line of a product', () => {
   test('changes nothing when brand and category differ only in case', () => {

@@ -1,9 +1,5 @@
 import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
-import {
-  receiveFault,
-  type ReceivedPayment,
-  type ReceiveResult,
-} from '../../rules/payment/receive-payment';
+import { receiveFault, type ReceivedPayment, type ReceiveResult } from '../../rules/payment/receive-payment';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 import { heldForTheRest } from '../../rules/placing/made-order';
@@ -38,19 +34,13 @@ async function findByKey(
   { idempotencyKey: key }: ReceivedPayment,
 ): Promise<{ requestHash: string } | null> {
   if (key === null) return null;
-  return firstRow(
-    trx,
-    'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?',
-    [order.id, key],
-  );
+  return firstRow(trx, 'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?', [
+    order.id,
+    key,
+  ]);
 }
 
-async function record(
-  trx: Knex,
-  order: OrderRecord,
-  payment: ReceivedPayment,
-  now: Date,
-): Promise<void> {
+async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment, now: Date): Promise<void> {
   const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
   await trx('shop_payments').insert({
     order_id: order.id,

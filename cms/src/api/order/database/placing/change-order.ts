@@ -55,8 +55,7 @@ async function changeDetails(
 
 /** The quote's accounts mailbox, which admins see, stays hidden from the customer unless it is changed. */
 function correctedReference({ quotedAccountsEmail }: OrderRecord, reference: Reference) {
-  const isAsQuoted =
-    quotedAccountsEmail !== null && reference.accountsEmail === quotedAccountsEmail;
+  const isAsQuoted = quotedAccountsEmail !== null && reference.accountsEmail === quotedAccountsEmail;
   const own = isAsQuoted ? { ...reference, accountsEmail: null } : reference;
   return { ...referenceColumns(own), accounts_as_quoted: isAsQuoted };
 }

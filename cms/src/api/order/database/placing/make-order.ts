@@ -22,8 +22,7 @@ interface MakeRequest {
   requestHash: string;
 }
 
-type MakeRefusal =
-  LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
+type MakeRefusal = LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
 
 type MakeResult = { ok: true; order: OrderRecord } | { ok: false; refusal: MakeRefusal };
 

@@ -62,15 +62,12 @@ test('nothing is captured for an order with recorded payments', async () => {
 test.each([
   ['partly paid', partlyPaid, 'received'],
   ['paid', paidByTransfer, 'paid'],
-])(
-  'money that PayPal took for an order %s by transfer goes back',
-  async (_what, order, outcome) => {
-    const { ports, calls } = fakePorts({ order });
-    expect(await reconcileOrder(ports, order)).toMatchObject({ outcome });
-    const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'];
-    expect(calls).toEqual(['look up', ...sentBack]);
-  },
-);
+])('money that PayPal took for an order %s by transfer goes back', async (_what, order, outcome) => {
+  const { ports, calls } = fakePorts({ order });
+  expect(await reconcileOrder(ports, order)).toMatchObject({ outcome });
+  const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'];
+  expect(calls).toEqual(['look up', ...sentBack]);
+});
 
 test('a wrong amount for it goes back as well, and a voided PayPal order does not end it', async () => {
   const wrong = answer({
@@ -84,9 +81,7 @@ test('a wrong amount for it goes back as well, and a voided PayPal order does no
 });
 
 test('PayPal’s own return of that money is not a refund of the order', async () => {
-  const captures = [
-    { id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' } as const,
-  ];
+  const captures = [{ id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' } as const];
   const report = { refunds: [providerRefund()], refundedCents: 2530 };
   const returned = answer({ captures, ...report });
   const { ports } = fakePorts({ order: paidByTransfer, lookUp: returned });

@@ -43,8 +43,7 @@ export interface LackingRefusal {
   lines: readonly { index: number; name: string }[];
 }
 
-type Priced =
-  { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
+type Priced = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
 
 export const priceWish = (input: OrderWish, products: readonly ProductForSale[]): Priced =>
   'quote' in input ? priceQuote(input, products) : priceOrder(input, products);

@@ -12,10 +12,7 @@ const line = (product: string, quantity: number, rest: Partial<OrderLineRecord> 
     ...rest,
   });
 const paid = (...lines: OrderLineRecord[]) => ({ state: 'paid' as const, lines });
-const picked = (
-  orders: Parameters<typeof pickListOf>[0],
-  shelves: Readonly<Record<string, string>> = {},
-) =>
+const picked = (orders: Parameters<typeof pickListOf>[0], shelves: Readonly<Record<string, string>> = {}) =>
   pickListOf(orders, new Map(Object.entries(shelves))).map(({ shelf, partNum, quantity }) => [
     shelf,
     partNum,

@@ -88,15 +88,9 @@ test('a year’s report is its invoices less its notes, its months’ reports, a
       expect(report.refunds).toBe(toDollars(sum(notes.map(({ cents }) => cents))));
       expect(report.orders).toBe(sales.length);
 
-      const months = [
-        ...new Set([...invoices, ...notes].map(({ record }) => record.day.slice(0, 7))),
-      ];
+      const months = [...new Set([...invoices, ...notes].map(({ record }) => record.day.slice(0, 7)))];
       const reports = months.map((month) =>
-        reportOf(
-          totalsOf(invoices.filter(inMonth(month))),
-          totalsOf(notes.filter(inMonth(month))),
-          [],
-        ),
+        reportOf(totalsOf(invoices.filter(inMonth(month))), totalsOf(notes.filter(inMonth(month))), []),
       );
       for (const field of ['sales', 'refunds', 'gst'] as const)
         expect(sum(reports.map((one) => centsOf(one[field])))).toBe(centsOf(report[field]));

@@ -51,9 +51,7 @@ test('an invoice for Xero has the customer, dates as dd/mm/yyyy, and amounts wit
 });
 
 test('an organisation is Xero’s contact', () => {
-  expect(inXero({ organisation: 'Garden School' })).toMatchObject([
-    { '*ContactName': 'Garden School' },
-  ]);
+  expect(inXero({ organisation: 'Garden School' })).toMatchObject([{ '*ContactName': 'Garden School' }]);
 });
 
 test('the purchase order is beside the order’s number, or in its place where there is no room', () => {

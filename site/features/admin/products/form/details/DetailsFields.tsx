@@ -17,8 +17,7 @@ interface Props {
   onSending: (isSending: boolean) => void;
 }
 
-const same = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A product's specifications, documents and compatible products. All are optional. */
 export function DetailsFields({ form, editing, fields, onSending }: Props) {
