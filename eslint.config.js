@@ -104,6 +104,17 @@ const domainImports = {
   ],
 };
 
+/** What stands there already need not be spread. */
+const spreadLiterals = [
+  'SpreadElement > ArrayExpression',
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > TSAsExpression > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({
+  selector,
+  message: 'A literal is written out where it stands, not spread.',
+}));
+
 /** Days are in the business's time zone, not in that of the machine or browser. */
 const ownDays = [
   '[callee.property.name=/^(get(FullYear|Month|Date|Day|Hours|Minutes)|to(LocaleDate|LocaleTime|Date|Time)String)$/]',
@@ -151,9 +162,10 @@ export default defineConfig(
     plugins: { translation: { rules: { 'text-of-its-own': textOfItsOwn } } },
     rules: { 'translation/text-of-its-own': 'error' },
   },
+  { rules: { 'no-restricted-syntax': ['error', ...spreadLiterals] } },
   {
     files: ['site/**', 'cms/src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...ownDays] },
+    rules: { 'no-restricted-syntax': ['error', ...spreadLiterals, ...ownDays] },
   },
   { files: ['cms/src/**/rules/**'], rules: { 'no-restricted-imports': ['error', domainImports] } },
 );

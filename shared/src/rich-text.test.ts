@@ -57,9 +57,12 @@ it('marks make bold words, links and lists', () => {
   const typed = 'It is **very [fast](/shop)** [there](https://a.example/b).\n- One\n- **Two**\nEnd';
   expect(fromMarks(typed)).toEqual([
     paragraph(
-      ...[text('It is '), bold('very ')],
+      text('It is '),
+      bold('very '),
       { ...link('/shop'), children: [bold('fast')] },
-      ...[text(' '), link('https://a.example/b'), text('.')],
+      text(' '),
+      link('https://a.example/b'),
+      text('.'),
     ),
     {
       type: 'list',
