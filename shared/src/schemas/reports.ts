@@ -100,8 +100,6 @@ export const reportResponses = {
     lowStock: count,
     /** Open messages from the contact form. */
     openMessages: count,
-    /** Part numbers that several products have, at most twenty. */
-    sharedPartNumbers: v.array(v.string()),
     /** The last twelve weeks, Monday to Sunday, the current one last. */
     weeks: v.array(
       v.strictObject({

@@ -6,7 +6,7 @@ import { filterBy } from '../../../platform/database/list-filter';
 import { readKeyword } from '../rules/search';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 
-/** The admin's order list. Uses generated columns of `orders` (migration 015). */
+/** The admin's order list. Uses generated columns of `orders` (`schema.sql`). */
 
 interface OrderListPage {
   orders: OrderRecord[];

@@ -38,8 +38,7 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines' | 'pa
  * the end of the id follows the number.
  */
 const PAYPAL_INVOICE_ID = `
-  CASE WHEN o.created_at >= (SELECT since FROM shop_numbers_at_paypal)
-       THEN o.order_number || '-' || right(o.document_id, 6) ELSE o.document_id END`;
+  o.order_number || '-' || right(o.document_id, 6)`;
 
 /** See `OrderRecord.quotedAccountsEmail`. Read from the quote, so that it goes with the quote's maker. */
 export const QUOTED_ACCOUNTS_EMAIL = `

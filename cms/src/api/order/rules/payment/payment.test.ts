@@ -11,10 +11,6 @@ test('a completed capture that matches in everything is the payment', () => {
   expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1' });
 });
 
-test('an order opened by a release without order numbers is paid too', () => {
-  expect(decide(answer({ invoiceId: 'order-1' }))).toMatchObject({ kind: 'paid' });
-});
-
 test('fields that the provider leaves out are no mismatch', () => {
   const silentAbout = { customId: null, invoiceId: null, payeeMerchantId: null };
   expect(decide(answer(silentAbout))).toMatchObject({ kind: 'paid' });
