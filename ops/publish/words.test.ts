@@ -86,14 +86,13 @@ test('a link to a missing page is left out, and everything else is published', a
 });
 
 test('with all content deleted in the panel the site is still built, with defaults', async () => {
-  const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
+  const none = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
   const cms = await startContentServer({
     ...sampleContent(0),
     services: [],
     categories: [],
     brands: [],
-    words: undefined,
-    businessDetails: { ...blank, returnDays: null },
+    businessDetails: { ...none, returnDays: null, gstRegistered: false },
   });
   await publish({ dataDir, cmsUrl: cms.url, siteUrl });
   await cms.close();

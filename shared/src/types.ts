@@ -106,8 +106,8 @@ export interface BusinessDetails {
   deliversTo: string;
   /** Number of days for returns; null if not set. */
   returnDays: number | null;
-  /** Whether prices contain GST; a CMS of an earlier release does not send it. */
-  gstRegistered?: boolean;
+  /** Whether prices contain GST. */
+  gstRegistered: boolean;
 }
 
 /** What a finance officer needs to enter the business as a supplier, in order. A text may have several lines. */
@@ -136,31 +136,28 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 /** A category or brand with its former slugs, which redirect to its page. */
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
-/**
- * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends none of
- * the optional fields.
- */
+/** A service with its information as rich text; `info` is the same as plain text. */
 export type ServiceContent = Service & {
-  information?: RichText;
-  facts?: ServiceFacts;
+  information: RichText;
+  facts: ServiceFacts;
   /** What the picture shows. */
-  imageText?: string;
+  imageText: string;
 };
 
 /** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };
 
-/** All content of the static pages, in one response of the CMS. A CMS of an earlier release lacks the optional fields. */
+/** All content of the static pages, in one response of the CMS. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
   /** Whether the contact form sends messages. */
-  acceptsMessages?: boolean;
-  supplier?: SupplierDetails;
-  words?: PublishedWords;
+  acceptsMessages: boolean;
+  supplier: SupplierDetails;
+  words: PublishedWords;
   /** Published services in the specification's order. */
   services: ServiceContent[];
   /** By title. */
-  pages?: InfoPageContent[];
+  pages: InfoPageContent[];
   /** Newest first. */
   products: ProductDetails[];
   /** In the editors' order. */

@@ -87,11 +87,11 @@ function pagesWithContent(content: SiteContent) {
   const servicePages = services.map((service) =>
     page(paths.service(service.id), 'service', {
       service,
-      parts: partsNamed(service.facts?.parts ?? '', products),
+      parts: partsNamed(service.facts.parts, products),
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
-  const infoPages = (content.pages ?? []).map((info) => page(paths.info(info.slug), 'info', { page: info }));
+  const infoPages = content.pages.map((info) => page(paths.info(info.slug), 'info', { page: info }));
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', {
       group,
@@ -125,9 +125,9 @@ function pagesWithContent(content: SiteContent) {
     }),
     page(paths.contact, 'contact', {
       words: words.contact,
-      acceptsMessages: content.acceptsMessages ?? false,
+      acceptsMessages: content.acceptsMessages,
     }),
-    page(paths.supplier, 'supplier', { details: content.supplier ?? [] }),
+    page(paths.supplier, 'supplier', { details: content.supplier }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
@@ -174,7 +174,7 @@ function layoutData(content: SiteContent, siteUrl: string) {
 function siteLinks(content: SiteContent, targetOf: LivingLink) {
   const links = navigation(wordsOf(content).settings, targetOf);
   const named = new Set([...links.information, ...links.legal].map(({ path }) => path));
-  const others = (content.pages ?? [])
+  const others = content.pages
     .map(({ slug, title }) => ({ label: title, path: paths.info(slug) }))
     .filter(({ path }) => !named.has(path));
   return { ...links, information: [...links.information, ...others] };

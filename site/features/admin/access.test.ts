@@ -43,7 +43,7 @@ it('a 403 after a change of role leaves what the new role may do', async () => {
   expect([may('packer'), may('bookkeeper'), may('owner role')]).toEqual([true, false, false]);
 });
 
-it('a user whom an earlier release has stored is an owner, if an admin', () => {
+it('a stored user without a role is an owner, if an admin', () => {
   for (const [isAdmin, mayAll] of [
     [true, true],
     [false, false],

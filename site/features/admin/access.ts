@@ -13,7 +13,7 @@ export const $access = atom<'asking' | 'granted' | 'denied' | 'needs passkey'>('
 
 offerConfirmation();
 
-/** The role of the signed-in admin; null for others. A user whom an earlier release has stored has none: an owner. */
+/** The role of the signed-in admin; null for others. The specified stored user has none: an owner. */
 export const $role = derived([$userInfo], (user): AdminRole | null =>
   user?.isAdmin ? (user.role ?? 'owner') : null,
 );

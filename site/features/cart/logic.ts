@@ -4,7 +4,7 @@ import { quantityIsAllowed } from '../../lib/stock.ts';
 /** A line of the cart as stored in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {
   countInStock: number;
-  /** Carts of earlier releases lack it until they are refreshed. */
+  /** The specified line lacks it; a refresh adds it. */
   partNum?: string;
 }
 

@@ -2,7 +2,16 @@ import type { AdminProduct, FieldError } from 'shared';
 import { checkOptions, faultMessage, productSchema } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
-const FIELDS = ['name', 'partNum', 'price', 'description', 'image', 'brand', 'category', 'countInStock'] as const;
+const FIELDS = [
+  'name',
+  'partNum',
+  'price',
+  'description',
+  'image',
+  'brand',
+  'category',
+  'countInStock',
+] as const;
 
 /** A product's fields as requested; numbers may be NaN. */
 export type WantedProduct = Pick<AdminProduct, (typeof FIELDS)[number] | 'isListed'>;
