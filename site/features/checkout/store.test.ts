@@ -25,6 +25,7 @@ vi.mock('../../lib/api/orders.ts', () => ({
   sendOrderConfirmation: vi.fn(),
 }));
 
+const done = { message: 'Done' };
 const line = {
   product: 'p1',
   name: 'Board',
@@ -66,8 +67,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(placeOrder).mockResolvedValue(placed);
   vi.mocked(payOrder).mockResolvedValue({ ...placed, isPaid: true });
-  vi.mocked(cancelOrder).mockResolvedValue();
-  vi.mocked(sendOrderConfirmation).mockResolvedValue();
+  vi.mocked(cancelOrder).mockResolvedValue(done);
+  vi.mocked(sendOrderConfirmation).mockResolvedValue(done);
   vi.mocked(listMyOrders).mockResolvedValue([]);
   $userInfo.set({
     _id: 'u1',
@@ -130,12 +131,12 @@ describe('the checkout', () => {
   });
 
   it('ignores presses while a payment is being cancelled', async () => {
-    const cancelled = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<typeof done>();
     vi.mocked(cancelOrder).mockReturnValue(cancelled.promise);
     const first = pay(cancelling);
     await vi.waitUntil(() => $phase.get() === 'cancelling');
     await pay(approving);
-    cancelled.resolve();
+    cancelled.resolve(done);
     await first;
     expect(placeOrder).toHaveBeenCalledOnce();
     expect($phase.get()).toBe('ready');

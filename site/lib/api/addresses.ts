@@ -1,23 +1,15 @@
 import type { SavedAddress } from 'shared';
-import { callApi } from './client.ts';
-
-const BOOK = '/api/users/profile/addresses';
+import { call } from './call.ts';
 
 export type AddressToSave = Omit<SavedAddress, '_id'>;
 
 /** The signed-in user's address book, the usual address first. */
-export function listAddresses(signal?: AbortSignal): Promise<SavedAddress[]> {
-  return callApi(BOOK, { signal });
-}
+export const listAddresses = (signal?: AbortSignal) => call('GET /users/profile/addresses', { signal });
 
-export function addAddress(address: AddressToSave): Promise<SavedAddress> {
-  return callApi(BOOK, { method: 'POST', body: address });
-}
+export const addAddress = (address: AddressToSave) =>
+  call('POST /users/profile/addresses', { body: address });
 
-export function changeAddress(id: string, address: AddressToSave): Promise<SavedAddress> {
-  return callApi(`${BOOK}/${encodeURIComponent(id)}`, { method: 'PUT', body: address });
-}
+export const changeAddress = (id: string, address: AddressToSave) =>
+  call('PUT /users/profile/addresses/{id}', { path: { id }, body: address });
 
-export function removeAddress(id: string): Promise<void> {
-  return callApi(`${BOOK}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-}
+export const removeAddress = (id: string) => call('DELETE /users/profile/addresses/{id}', { path: { id } });

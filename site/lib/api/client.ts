@@ -22,7 +22,7 @@ export function messageOf(failure: unknown, fallbackMessage = NETWORK_MESSAGE): 
   return isFromServer ? failure.message : fallbackMessage;
 }
 
-interface CallOptions {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;

@@ -1,5 +1,5 @@
 import type { List } from 'shared';
-import { callApi } from './client.ts';
+import { call } from './call.ts';
 
 interface Line {
   product: string;
@@ -8,32 +8,24 @@ interface Line {
 
 const toItems = (lines: readonly Line[]): Line[] => lines.map(({ product, qty }) => ({ product, qty }));
 
-const pathOf = (id: string) => `/api/lists/${encodeURIComponent(id)}`;
-
 /** The signed-in user's lists, the latest change first. */
-export function listLists(signal?: AbortSignal): Promise<List[]> {
-  return callApi('/api/lists', { signal });
-}
+export const listLists = (signal?: AbortSignal) => call('GET /lists', { signal });
 
 /** The list whose link ends in this token. */
-export function getSharedList(token: string, signal?: AbortSignal): Promise<List> {
-  return callApi(`/api/lists/shared/${encodeURIComponent(token)}`, { signal });
-}
+export const getSharedList = (token: string, signal?: AbortSignal) =>
+  call('GET /lists/shared/{token}', { path: { token }, signal });
 
 /** Keeps products under a name; the shop adds their present prices. */
-export function addList(name: string, lines: readonly Line[]): Promise<List> {
-  return callApi('/api/lists', { method: 'POST', body: { name, items: toItems(lines) } });
-}
+export const addList = (name: string, lines: readonly Line[]) =>
+  call('POST /lists', { body: { name, items: toItems(lines) } });
 
 /** Changes the name, or the products to these. Refused if the list has changed since it was read. */
 export function changeList(
-  { _id, updatedAt }: List,
+  { _id: id, updatedAt: basedOn }: List,
   change: { name: string } | { items: readonly Line[] },
 ): Promise<List> {
-  const body = 'items' in change ? { items: toItems(change.items) } : change;
-  return callApi(pathOf(_id), { method: 'PUT', body: { ...body, basedOn: updatedAt } });
+  const changed = 'items' in change ? { items: toItems(change.items) } : change;
+  return call('PUT /lists/{id}', { path: { id }, body: { ...changed, basedOn } });
 }
 
-export function removeList(id: string): Promise<void> {
-  return callApi(pathOf(id), { method: 'DELETE' });
-}
+export const removeList = (id: string) => call('DELETE /lists/{id}', { path: { id } });

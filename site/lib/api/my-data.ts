@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { Deletion } from 'shared/schemas';
-import { callApi } from './client.ts';
+import { call } from './call.ts';
 import { download } from './download.ts';
 
 /** Downloads all data that the shop holds about the signed-in user. */
@@ -9,6 +9,4 @@ export function downloadMyData(): Promise<void> {
 }
 
 /** Deletes the signed-in user's account permanently. */
-export function deleteMyAccount(deletion: Deletion): Promise<void> {
-  return callApi('/api/users/profile', { method: 'DELETE', body: deletion });
-}
+export const deleteMyAccount = (deletion: Deletion) => call('DELETE /users/profile', { body: deletion });

@@ -1,7 +1,4 @@
-import type { PaymentsConfig } from 'shared';
-import { callApi } from './client.ts';
+import { call } from './call.ts';
 
 /** The configuration of PayPal's script. */
-export function getPaymentsConfig(): Promise<PaymentsConfig> {
-  return callApi('/api/config/payments');
-}
+export const getPaymentsConfig = () => call('GET /config/payments');

@@ -1,52 +1,38 @@
-import type { Order, Quote, SharedQuote } from 'shared';
-import type { QuoteOrderRequest, QuoteRequest } from 'shared/schemas';
-import { callApi } from './client.ts';
+import type { Quote } from 'shared';
+import { call } from './call.ts';
+import type { BodyOf } from './endpoints.ts';
 import { download } from './download.ts';
 
-const at = (id: string) => `/api/quotes/${encodeURIComponent(id)}`;
-const shared = (token: string) => `/api/quotes/shared/${encodeURIComponent(token)}`;
-
 /** Makes a quote at the shop's prices of now. @param idempotencyKey repeats with it give the same quote */
-export function makeQuote(quote: QuoteRequest, idempotencyKey: string): Promise<Quote> {
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  return callApi('/api/quotes', { method: 'POST', body: quote, headers });
-}
+export const makeQuote = (quote: BodyOf<'POST /quotes'>, idempotencyKey: string) =>
+  call('POST /quotes', { body: quote, headers: { 'Idempotency-Key': idempotencyKey } });
 
 /** The signed-in user's quotes, newest first. */
-export function listMyQuotes(signal?: AbortSignal): Promise<Quote[]> {
-  return callApi('/api/quotes', { signal });
-}
+export const listMyQuotes = (signal?: AbortSignal) => call('GET /quotes', { signal });
 
 /** A quote for its maker. */
-export function getQuote(id: string, signal?: AbortSignal): Promise<Quote> {
-  return callApi(at(id), { signal });
-}
+export const getQuote = (id: string, signal?: AbortSignal) =>
+  call('GET /quotes/{id}', { path: { id }, signal });
 
 /** A quote for whoever has its link. */
-export function getSharedQuote(token: string, signal?: AbortSignal): Promise<SharedQuote> {
-  return callApi(shared(token), { signal });
-}
+export const getSharedQuote = (token: string, signal?: AbortSignal) =>
+  call('GET /quotes/shared/{token}', { path: { token }, signal });
 
 /** Accepts a quote; its order is then to be paid. Idempotent: the same request gives the same order. */
-export function orderQuote(token: string, order: QuoteOrderRequest): Promise<Order> {
-  return callApi(`${shared(token)}/order`, { method: 'POST', body: order });
-}
+export const orderQuote = (token: string, order: BodyOf<'POST /quotes/shared/{token}/order'>) =>
+  call('POST /quotes/shared/{token}/order', { path: { token }, body: order });
 
-export function withdrawQuote(id: string): Promise<Quote> {
-  return callApi(`${at(id)}/withdraw`, { method: 'POST' });
-}
+export const withdrawQuote = (id: string) => call('POST /quotes/{id}/withdraw', { path: { id } });
 
 /** Makes a new quote of one that has ended, at today's prices. */
-export function renewQuote(id: string): Promise<Quote> {
-  return callApi(`${at(id)}/renew`, { method: 'POST' });
-}
+export const renewQuote = (id: string) => call('POST /quotes/{id}/renew', { path: { id } });
 
 type Numbered = Pick<Quote, '_id' | 'number'>;
 
 export function downloadQuote({ _id, number }: Numbered): Promise<void> {
-  return download(`${at(_id)}/quote.pdf`, `Quote ${number}.pdf`);
+  return download(`/api/quotes/${encodeURIComponent(_id)}/quote.pdf`, `Quote ${number}.pdf`);
 }
 
 export function downloadSharedQuote(token: string, { number }: Numbered): Promise<void> {
-  return download(`${shared(token)}/quote.pdf`, `Quote ${number}.pdf`);
+  return download(`/api/quotes/shared/${encodeURIComponent(token)}/quote.pdf`, `Quote ${number}.pdf`);
 }

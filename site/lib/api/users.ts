@@ -1,6 +1,6 @@
-import type { Mailbox, Passkey, User, UserWithToken } from 'shared';
 import type { AccountChanges } from 'shared/schemas';
-import { callApi } from './client.ts';
+import { call } from './call.ts';
+import type { BodyOf } from './endpoints.ts';
 
 interface ProfileChanges {
   name: string;
@@ -9,99 +9,72 @@ interface ProfileChanges {
   password?: string;
 }
 
-export function logIn(email: string, password: string): Promise<UserWithToken> {
-  return callApi('/api/users/login', { method: 'POST', body: { email, password } });
-}
+export const logIn = (email: string, password: string) =>
+  call('POST /users/login', { body: { email, password } });
 
-export function register(name: string, email: string, password: string): Promise<UserWithToken> {
-  return callApi('/api/users', { method: 'POST', body: { name, email, password } });
-}
+export const register = (name: string, email: string, password: string) =>
+  call('POST /users', { body: { name, email, password } });
 
 /** Requests an email with a link to choose a new password. The response is the same for unknown addresses. */
-export function forgotPassword(email: string): Promise<{ message: string }> {
-  return callApi('/api/users/forgot-password', { method: 'POST', body: { email } });
-}
+export const forgotPassword = (email: string) => call('POST /users/forgot-password', { body: { email } });
 
 /** Sets a new password by the emailed token, which works once. */
-export function resetPassword(token: string, password: string): Promise<{ message: string }> {
-  return callApi('/api/users/reset-password', { method: 'POST', body: { token, password } });
-}
+export const resetPassword = (token: string, password: string) =>
+  call('POST /users/reset-password', { body: { token, password } });
 
 /** Proves by the emailed token that the new mailbox is the signed-in user's. */
-export function confirmEmail(token: string): Promise<{ message: string }> {
-  return callApi('/api/users/confirm-email', { method: 'POST', body: { token } });
-}
+export const confirmEmail = (token: string) => call('POST /users/confirm-email', { body: { token } });
 
 /** Whether the signed-in user has confirmed their e-mail by a link. */
-export function getMailbox(signal?: AbortSignal): Promise<Mailbox> {
-  return callApi('/api/users/profile/mailbox', { signal, isBackground: true });
-}
+export const getMailbox = (signal?: AbortSignal) =>
+  call('GET /users/profile/mailbox', { signal, isBackground: true });
 
 /** Has the link sent that confirms it. */
-export function requestMailboxLink(): Promise<{ message: string }> {
-  return callApi('/api/users/profile/mailbox/link', { method: 'POST' });
-}
+export const requestMailboxLink = () => call('POST /users/profile/mailbox/link');
 
 /** Revokes the token on the server. `keepalive`, because the page is left meanwhile. */
-export function logOut(): Promise<void> {
-  return callApi('/api/users/logout', { method: 'POST', keepalive: true });
-}
+export const logOut = () => call('POST /users/logout', { keepalive: true });
 
 /** The signed-in user, as the server knows them now. */
-export function getProfile(): Promise<User> {
-  return callApi('/api/users/profile');
-}
+export const getProfile = () => call('GET /users/{id}', { path: { id: 'profile' } });
 
 /** Returns a new token after a password change. */
-export function updateProfile(changes: ProfileChanges): Promise<UserWithToken> {
-  return callApi('/api/users/profile', { method: 'PUT', body: changes });
-}
+export const updateProfile = (changes: ProfileChanges) => call('PUT /users/profile', { body: changes });
 
 /** All accounts. For admins. */
-export function listUsers(signal?: AbortSignal, { isBackground = false } = {}): Promise<User[]> {
-  return callApi('/api/users', { signal, isBackground });
-}
+export const listUsers = (signal?: AbortSignal, { isBackground = false } = {}) =>
+  call('GET /users', { signal, isBackground });
 
 /** Omitted fields stay. For admins. */
-export function updateUser(id: string, changes: AccountChanges): Promise<User> {
-  return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'PUT', body: changes });
-}
+export const updateUser = (id: string, changes: AccountChanges) =>
+  call('PUT /users/{id}', { path: { id }, body: changes });
 
-export function deleteUser(id: string): Promise<void> {
-  return callApi(`/api/users/${encodeURIComponent(id)}`, { method: 'DELETE' });
-}
+export const deleteUser = (id: string) => call('DELETE /users/{id}', { path: { id } });
 
 /** Removes all passkeys of an account whose owner has lost them. For admins. */
-export function removePasskeysOf(id: string): Promise<{ message: string }> {
-  return callApi(`/api/users/${encodeURIComponent(id)}/passkeys`, { method: 'DELETE' });
-}
+export const removePasskeysOf = (id: string) => call('DELETE /users/{id}/passkeys', { path: { id } });
+
+/** A new passkey, as the browser made it. */
+export type NewPasskey = BodyOf<'POST /users/profile/passkeys'>['passkey'];
+/** The browser's proof of a passkey. */
+export type PasskeyAnswer = BodyOf<'POST /users/login/passkey'>['passkey'];
 
 /** What the browser needs to make or use a passkey, for `@simplewebauthn/browser`. */
-export function passkeyOptions<Options>(
+export const passkeyOptions = <Options>(
   purpose: 'login' | 'confirm' | 'profile/passkeys',
   isBackground = false,
-): Promise<Options> {
-  return callApi(`/api/users/${purpose}/options`, { method: 'POST', isBackground });
-}
+) => call(`POST /users/${purpose}/options`, { isBackground }) as Promise<Options>;
 
-/** @param passkey what the browser gave for the options */
-export function logInWithPasskey(passkey: unknown): Promise<UserWithToken> {
-  return callApi('/api/users/login/passkey', { method: 'POST', body: { passkey } });
-}
+export const logInWithPasskey = (passkey: PasskeyAnswer) =>
+  call('POST /users/login/passkey', { body: { passkey } });
 
 /** Proves that the session is still its user's. */
-export function confirmUser(proof: { password: string } | { passkey: unknown }): Promise<void> {
-  return callApi('/api/users/confirm', { method: 'POST', body: proof });
-}
+export const confirmUser = (proof: BodyOf<'POST /users/confirm'>) =>
+  call('POST /users/confirm', { body: proof });
 
-export function listPasskeys(signal?: AbortSignal): Promise<Passkey[]> {
-  return callApi('/api/users/profile/passkeys', { signal });
-}
+export const listPasskeys = (signal?: AbortSignal) => call('GET /users/profile/passkeys', { signal });
 
-export function addPasskey(name: string, passkey: unknown): Promise<Passkey> {
-  return callApi('/api/users/profile/passkeys', { method: 'POST', body: { name, passkey } });
-}
+export const addPasskey = (name: string, passkey: NewPasskey) =>
+  call('POST /users/profile/passkeys', { body: { name, passkey } });
 
-export function removePasskey(id: string): Promise<{ message: string }> {
-  return callApi(`/api/users/profile/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' });
-}
+export const removePasskey = (id: string) => call('DELETE /users/profile/passkeys/{id}', { path: { id } });

@@ -23,8 +23,9 @@ const [, password] = loginFields;
 export function ConfirmDialog({ needsPasskey, hasPasskey, onEnd }: Props) {
   const { submit, ...form } = useSubmission();
   const [isOpen, setOpen] = useState(true);
-  const send = async (prove: () => Promise<void>, by: 'password' | 'passkey') => {
-    if (await submit(prove, by)) onEnd(true);
+  const send = async (prove: () => Promise<unknown>, by: 'password' | 'passkey') => {
+    const isProven = await submit(async () => void (await prove()), by);
+    if (isProven) onEnd(true);
   };
   const isBusy = form.busy !== null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logInWithPasskey } from '../../../lib/api/users.ts';
+import { logInWithPasskey, type PasskeyAnswer } from '../../../lib/api/users.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { signIn } from '../store.ts';
 import { askForPasskey, endAutofill, passkeyFromAutofill, supportsPasskeys } from './browser.ts';
@@ -45,6 +45,6 @@ export function PasskeyLogIn() {
   );
 }
 
-async function logIn(passkey: unknown): Promise<void> {
+async function logIn(passkey: PasskeyAnswer): Promise<void> {
   signIn(await logInWithPasskey(passkey));
 }

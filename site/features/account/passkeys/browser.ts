@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../../lib/api/client.ts';
-import { passkeyOptions } from '../../../lib/api/users.ts';
+import { passkeyOptions, type NewPasskey, type PasskeyAnswer } from '../../../lib/api/users.ts';
 
 /** The browser's side of passkeys. SimpleWebAuthn is loaded only when one is made or asked for. */
 const library = () => import('@simplewebauthn/browser');
@@ -11,31 +11,31 @@ const library = () => import('@simplewebauthn/browser');
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** @returns the new passkey for the server. @throws ApiError */
-export async function makePasskey(): Promise<unknown> {
+export async function makePasskey(): Promise<NewPasskey> {
   const optionsJSON = await passkeyOptions<PublicKeyCredentialCreationOptionsJSON>('profile/passkeys');
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON }).catch(inWords);
+  return startRegistration({ optionsJSON }).catch(inWords) as Promise<NewPasskey>;
 }
 
 /** @returns the passkey's answer for the server. @throws ApiError */
-export async function askForPasskey(purpose: 'login' | 'confirm'): Promise<unknown> {
+export async function askForPasskey(purpose: 'login' | 'confirm'): Promise<PasskeyAnswer> {
   const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON }).catch(inWords);
+  return startAuthentication({ optionsJSON }).catch(inWords) as Promise<PasskeyAnswer>;
 }
 
 /**
  * Lets the browser offer passkeys in the e-mail field.
  * @returns the chosen one's answer; null if the browser cannot, or another request has taken its place
  */
-export async function passkeyFromAutofill(): Promise<unknown> {
+export async function passkeyFromAutofill(): Promise<PasskeyAnswer | null> {
   if (!supportsPasskeys()) return null;
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   try {
     // In the background: the page works without it.
     const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>('login', true);
-    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    return (await startAuthentication({ optionsJSON, useBrowserAutofill: true })) as PasskeyAnswer;
   } catch {
     return null;
   }

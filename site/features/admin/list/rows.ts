@@ -8,7 +8,7 @@ interface Calls<Item> {
   /** Removes an item from the shown rows. */
   takeOut: (id: string) => void;
   reload: () => Promise<void>;
-  deleteItem?: (id: string) => Promise<void>;
+  deleteItem?: (id: string) => Promise<unknown>;
   /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from 'shared';
 import type { AdminQuote } from 'shared';
 import { madeQuoteSchema, quoteChangeSchema } from 'shared/schemas';
-import type { MadeQuoteRequest, QuoteChangeRequest } from 'shared/schemas';
+import type { BodyOf } from '../../../lib/api/endpoints.ts';
 import { checkRequest } from '../forms/useCheckedForm.ts';
 import { noFacts } from '../orders/edit/draft.ts';
 import type { OrderFacts } from '../orders/edit/draft.ts';
@@ -72,7 +72,12 @@ export function termsIn({ items, discount, note, validUntil }: Terms) {
   };
 }
 
-export const requestOf = ({ customer, reference, sendTo, ...terms }: QuoteDraft): MadeQuoteRequest => ({
+export const requestOf = ({
+  customer,
+  reference,
+  sendTo,
+  ...terms
+}: QuoteDraft): BodyOf<'POST /admin/quotes'> => ({
   ...termsIn(terms),
   customer: customerOf(customer),
   reference,
@@ -82,7 +87,7 @@ export const requestOf = ({ customer, reference, sendTo, ...terms }: QuoteDraft)
 export const draftSchema = checkRequest(requestOf, madeQuoteSchema);
 
 /** A change is checked as based on any revision; the form sends the one that it has seen. */
-export const changeOf = (terms: Terms, basedOn: number): QuoteChangeRequest => ({
+export const changeOf = (terms: Terms, basedOn: number): BodyOf<'PUT /quotes/{id}'> => ({
   ...termsIn(terms),
   basedOn,
 });

@@ -1,26 +1,8 @@
-import type {
-  AdminOrder,
-  AdminOrderPage,
-  Carrier,
-  NotBeforeFilter,
-  Order,
-  OrderSort,
-  OrderTab,
-} from 'shared';
-import type {
-  Delivery,
-  MadeOrderRequest,
-  OrderChangeRequest,
-  paymentReturnSchema,
-  receivedPaymentSchema,
-  shortageSchema,
-} from 'shared/schemas';
-import type { InferInput } from 'valibot';
-import { callApi } from '../client.ts';
+import type { NotBeforeFilter, Order, OrderSort, OrderTab } from 'shared';
+import type { Delivery } from 'shared/schemas';
+import { call } from '../call.ts';
+import type { BodyOf } from '../endpoints.ts';
 import { download } from '../download.ts';
-import { queryOf } from '../query.ts';
-
-const pathOf = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 
 /** Filter of the order list; days as yyyy-mm-dd, empty for no limit. */
 export interface OrderFilter {
@@ -35,44 +17,33 @@ export interface OrderFilter {
 }
 
 /** A page of orders; those to ship are oldest first, unless sorted otherwise. */
-export function listOrderQueue(
-  asked: OrderFilter & { pageNumber: number; itemsPerPage: number },
+export const listOrderQueue = (
+  query: OrderFilter & { pageNumber: number; itemsPerPage: number },
   signal?: AbortSignal,
-): Promise<AdminOrderPage> {
-  return callApi(`/api/admin/orders?${queryOf(asked)}`, { signal });
-}
+) => call('GET /admin/orders', { query, signal });
 
 /** An order with its data for admins, and its neighbours in the filtered list. */
-export function getAdminOrder(id: string, filter: OrderFilter, signal?: AbortSignal): Promise<AdminOrder> {
-  return callApi(`/api/admin/orders/${encodeURIComponent(id)}?${queryOf(filter)}`, { signal });
-}
+export const getAdminOrder = (id: string, query: OrderFilter, signal?: AbortSignal) =>
+  call('GET /admin/orders/{id}', { path: { id }, query, signal });
 
 /** Makes an order for a customer, at the shop's prices. Idempotent by key. */
-export function makeOrder(order: MadeOrderRequest, idempotencyKey: string): Promise<Order> {
-  return callApi('/api/admin/orders', {
-    method: 'POST',
-    body: order,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-}
+export const makeOrder = (order: BodyOf<'POST /admin/orders'>, idempotencyKey: string) =>
+  call('POST /admin/orders', { body: order, headers: { 'Idempotency-Key': idempotencyKey } });
 
 /** Changes address, reference or items. The server answers 409 if the order has changed since it was loaded. */
-export function changeOrder(id: string, change: OrderChangeRequest): Promise<Order> {
-  const path = `/api/admin/orders/${encodeURIComponent(id)}`;
-  return callApi(path, { method: 'PUT', body: change });
-}
+export const changeOrder = (id: string, change: BodyOf<'PUT /admin/orders/{id}'>) =>
+  call('PUT /admin/orders/{id}', { path: { id }, body: change });
 
 /** Money that PayPal did not take. */
-export type ReceivedPayment = InferInput<typeof receivedPaymentSchema>;
+export type ReceivedPayment = BodyOf<'POST /orders/{id}/payments'>;
 
 /** Records a payment; the order is paid once its payments cover the total. Idempotent by key. */
-export function recordPayment(id: string, payment: ReceivedPayment, idempotencyKey: string): Promise<Order> {
-  return callApi(`${pathOf(id)}/payments`, {
-    method: 'POST',
+export const recordPayment = (id: string, payment: ReceivedPayment, idempotencyKey: string) =>
+  call('POST /orders/{id}/payments', {
+    path: { id },
     body: payment,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-}
 
 /** A parcel; both fields may be absent. */
 export type Shipment = Pick<Delivery, 'trackingNumber' | 'carrier'>;
@@ -82,87 +53,68 @@ export type Shipment = Pick<Delivery, 'trackingNumber' | 'carrier'>;
  * @param seen the parcel when the form was opened; the server answers 409 if it has changed since
  */
 export function deliverOrder(id: string, shipment: Shipment, seen: Shipment): Promise<Order> {
-  const body = {
-    _id: id,
-    ...shipment,
-    basedOn: seen.trackingNumber,
-    carrierBasedOn: seen.carrier,
-  };
-  return callApi(`${pathOf(id)}/deliver`, { method: 'PUT', body });
+  const basis = { basedOn: seen.trackingNumber, carrierBasedOn: seen.carrier };
+  const body = { _id: id, ...shipment, ...basis };
+  return call('PUT /orders/{id}/deliver', { path: { id }, body });
 }
 
 /** Takes a shipment back. The server answers 404 if another admin has done so. */
-export function takeParcelBack(id: string, parcelId: string, reason: string): Promise<Order> {
-  const path = `${pathOf(id)}/parcels/${encodeURIComponent(parcelId)}`;
-  return callApi(path, { method: 'DELETE', body: { reason } });
-}
+export const takeParcelBack = (id: string, parcelId: string, reason: string) =>
+  call('DELETE /orders/{id}/parcels/{parcelId}', { path: { id, parcelId }, body: { reason } });
 
 /** Takes back a payment that was recorded by mistake. */
-export function takePaymentBack(id: string, paymentId: string, reason: string): Promise<Order> {
-  const path = `${pathOf(id)}/payments/${encodeURIComponent(paymentId)}`;
-  return callApi(path, { method: 'DELETE', body: { reason } });
-}
+export const takePaymentBack = (id: string, paymentId: string, reason: string) =>
+  call('DELETE /orders/{id}/payments/{paymentId}', { path: { id, paymentId }, body: { reason } });
 
 /** Records that money of a payment was given back, of an order that is not paid. Idempotent by key. */
-export function returnPayment(
+export const returnPayment = (
   id: string,
   paymentId: string,
-  given: InferInput<typeof paymentReturnSchema>,
+  given: BodyOf<'POST /orders/{id}/payments/{paymentId}/return'>,
   idempotencyKey: string,
-): Promise<Order> {
-  return callApi(`${pathOf(id)}/payments/${encodeURIComponent(paymentId)}/return`, {
-    method: 'POST',
+) =>
+  call('POST /orders/{id}/payments/{paymentId}/return', {
+    path: { id, paymentId },
     body: given,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-}
 
 /** Says which goods of an order are missing; it leaves the packing queue. */
-export function reportShortage(id: string, shortage: InferInput<typeof shortageSchema>): Promise<Order> {
-  return callApi(`${pathOf(id)}/shortage`, { method: 'POST', body: shortage });
-}
+export const reportShortage = (id: string, shortage: BodyOf<'POST /orders/{id}/shortage'>) =>
+  call('POST /orders/{id}/shortage', { path: { id }, body: shortage });
 
 /** Ends a shortage: the order is to be packed again. */
-export function endShortage(id: string): Promise<Order> {
-  return callApi(`${pathOf(id)}/shortage`, { method: 'DELETE' });
-}
+export const endShortage = (id: string) => call('DELETE /orders/{id}/shortage', { path: { id } });
 
 /**
  * Requests the email to the customer, which the server sends once per tracking number. Only logs a failure, because the
  * shipment is saved anyway.
  */
-export function sendShippingConfirmation(
+export async function sendShippingConfirmation(
   order: Order,
   trackingNumber: Shipment['trackingNumber'],
 ): Promise<void> {
   const body = { order, trackingNumber };
-  return callApi<void>('/api/email/shipping-confirmation', { method: 'POST', body }).catch(
-    (failure: unknown) => console.error('The shipping confirmation was not sent', failure),
+  await call('POST /email/shipping-confirmation', { body }).catch((failure: unknown) =>
+    console.error('The shipping confirmation was not sent', failure),
   );
 }
 
-export function deleteOrder(id: string): Promise<void> {
-  return callApi(`${pathOf(id)}/delete`, { method: 'DELETE' });
-}
+export const deleteOrder = (id: string) => call('DELETE /orders/{id}/delete', { path: { id } });
 
 /** Restores a removed order. */
-export function restoreOrder(id: string): Promise<Order> {
-  return callApi(`${pathOf(id)}/restore`, { method: 'POST' });
-}
+export const restoreOrder = (id: string) => call('POST /orders/{id}/restore', { path: { id } });
 
-export function addNote(id: string, text: string): Promise<void> {
-  return callApi(`${pathOf(id)}/notes`, { method: 'POST', body: { text } });
-}
+export const addNote = (id: string, text: string) =>
+  call('POST /orders/{id}/notes', { path: { id }, body: { text } });
 
-/** @param seen the problem that the admin has seen; the server answers 409 if there is a newer one */
-export function markProblemDone(id: string, note: string, seen?: string): Promise<void> {
-  return callApi(`${pathOf(id)}/problem/done`, { method: 'POST', body: { note, basedOn: seen } });
-}
+/** @param basedOn the problem that the admin has seen; the server answers 409 if there is a newer one */
+export const markProblemDone = (id: string, note: string, basedOn?: string) =>
+  call('POST /orders/{id}/problem/done', { path: { id }, body: { note, basedOn } });
 
 /** Sends the latest email of a kind again. */
-export function resendEmail(id: string, kind: string): Promise<void> {
-  return callApi(`${pathOf(id)}/emails`, { method: 'POST', body: { kind } });
-}
+export const resendEmail = (id: string, kind: string) =>
+  call('POST /orders/{id}/emails', { path: { id }, body: { kind } });
 
 /** Downloads at most 500 orders with their lines as CSV. */
 export function saveAsCsv(numbers: readonly string[]): Promise<void> {
@@ -170,9 +122,7 @@ export function saveAsCsv(numbers: readonly string[]): Promise<void> {
 }
 
 /** The carriers, in the order of the business details. */
-export function listCarriers(signal?: AbortSignal): Promise<Carrier[]> {
-  return callApi('/api/admin/carriers', { signal });
-}
+export const listCarriers = (signal?: AbortSignal) => call('GET /admin/carriers', { signal });
 
 /** What to refund: lines, an amount, both, or neither for all that is left. Amounts in dollars. */
 export interface RefundRequest {
@@ -183,10 +133,9 @@ export interface RefundRequest {
 }
 
 /** Refunds a paid order. Idempotent by key. */
-export function refundOrder(id: string, refund: RefundRequest, idempotencyKey: string): Promise<Order> {
-  return callApi(`${pathOf(id)}/refunds`, {
-    method: 'POST',
+export const refundOrder = (id: string, refund: RefundRequest, idempotencyKey: string) =>
+  call('POST /orders/{id}/refunds', {
+    path: { id },
     body: refund,
     headers: { 'Idempotency-Key': idempotencyKey },
   });
-}

@@ -1,14 +1,5 @@
 import { MAX_PAGE_SIZE } from 'shared';
-import type {
-  AdminProduct,
-  AdminProductDetails,
-  AdminProductPage,
-  BulkReport,
-  Category,
-  ImportReport,
-  Product,
-  ProductFacets,
-} from 'shared';
+import type { AdminProduct, ImportReport } from 'shared';
 import type {
   AdminProductQuery,
   ChosenColumn,
@@ -17,7 +8,8 @@ import type {
   ProductInput,
   ProductPatch,
 } from 'shared/schemas';
-import { callApi, reported, responseError } from '../client.ts';
+import { call } from '../call.ts';
+import { reported, responseError } from '../client.ts';
 import { queryOf } from '../query.ts';
 import { sendFile } from '../upload.ts';
 import type { UploadOptions } from '../upload.ts';
@@ -36,9 +28,8 @@ interface Query extends ProductFilters {
 }
 
 /** A page of products, including hidden ones. */
-export function listProductsForAdmin(query: Query, signal?: AbortSignal): Promise<AdminProductPage> {
-  return callApi(`/api/admin/products?${queryOf(query)}`, { signal });
-}
+export const listProductsForAdmin = (query: Query, signal?: AbortSignal) =>
+  call('GET /admin/products', { query, signal });
 
 /** The products with these ids that shoppers can buy. */
 export async function productsWithIds(ids: readonly string[], signal?: AbortSignal): Promise<AdminProduct[]> {
@@ -55,28 +46,23 @@ export async function productsWithIds(ids: readonly string[], signal?: AbortSign
 }
 
 /** A product, even if hidden. @throws ApiError 404 */
-export function getProductForAdmin(id: string, signal?: AbortSignal): Promise<AdminProductDetails> {
-  return callApi(`/api/admin/products/${encodeURIComponent(id)}`, { signal });
-}
+export const getProductForAdmin = (id: string, signal?: AbortSignal) =>
+  call('GET /admin/products/{id}', { path: { id }, signal });
 
 /** Existing brands and specification fields, as suggestions. In the background, as forms work without them. */
-export function getProductFacets(signal?: AbortSignal): Promise<ProductFacets> {
-  return callApi('/api/admin/products/facets', { signal, isBackground: true });
-}
+export const getProductFacets = (signal?: AbortSignal) =>
+  call('GET /admin/products/facets', { signal, isBackground: true });
 
 /** Changes price, stock or visibility. @throws ApiError 409 if it was changed since it was loaded */
-export function patchProduct(id: string, patch: ProductPatch): Promise<Product> {
-  return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'PATCH', body: patch });
-}
+export const patchProduct = (id: string, patch: ProductPatch) =>
+  call('PATCH /products/{id}', { path: { id }, body: patch });
 
 /**
  * Changes several products, all or none, or with `isDryRun` only reports what that would change.
  * @throws ApiError that names every product in the way
  */
-export function changeProducts(bulk: ProductBulk, isDryRun: boolean): Promise<BulkReport> {
-  const path = `/api/admin/products${isDryRun ? '?dryRun=true' : ''}`;
-  return callApi(path, { method: 'PATCH', body: bulk });
-}
+export const changeProducts = (bulk: ProductBulk, isDryRun: boolean) =>
+  call('PATCH /admin/products', { query: { dryRun: isDryRun ? 'true' : '' }, body: bulk });
 
 export const PRODUCTS_CSV = '/api/admin/products.csv';
 
@@ -107,29 +93,19 @@ export function importProducts(
 }
 
 /** Creates an empty product, which shoppers do not see before its first update. */
-export function createProduct(): Promise<Product> {
-  return callApi('/api/products', { method: 'POST' });
-}
+export const createProduct = () => call('POST /products');
 
 /** @throws ApiError 409 if the product was changed since it was loaded as `basedOn` */
-export function updateProduct(
+export const updateProduct = (
   id: string,
   product: ProductInput & { basedOn: ProductBasis },
   signal?: AbortSignal,
-): Promise<Product> {
-  return callApi(`/api/products/${encodeURIComponent(id)}`, {
-    method: 'PUT',
-    body: product,
-    signal,
-  });
-}
+) => call('PUT /products/{id}', { path: { id }, body: product, signal });
 
 /** With `keepalive`, the request is sent even while the page is being left. */
-export function deleteProduct(id: string, { keepalive = false } = {}): Promise<void> {
-  return callApi(`/api/products/${encodeURIComponent(id)}`, { method: 'DELETE', keepalive });
-}
+export const deleteProduct = (id: string, { keepalive = false } = {}) =>
+  call('DELETE /products/{id}', { path: { id }, keepalive });
 
 /** The categories, in the editors' order. In the background, as forms work without them. */
-export function listCategories(signal?: AbortSignal): Promise<Category[]> {
-  return callApi('/api/categories', { signal, isBackground: true });
-}
+export const listCategories = (signal?: AbortSignal) =>
+  call('GET /categories', { signal, isBackground: true });

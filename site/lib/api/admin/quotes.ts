@@ -1,9 +1,7 @@
-import type { AdminQuote, Quote, QuotePage } from 'shared';
-import type { MadeQuoteRequest, QuoteChangeRequest, QuoteState } from 'shared/schemas';
-import { callApi } from '../client.ts';
-import { queryOf } from '../query.ts';
-
-const at = (id: string) => `/api/quotes/${encodeURIComponent(id)}`;
+import type { AdminQuote } from 'shared';
+import type { QuoteState } from 'shared/schemas';
+import { call } from '../call.ts';
+import type { BodyOf } from '../endpoints.ts';
 
 export interface QuoteQuery {
   /** Empty for all. */
@@ -14,22 +12,17 @@ export interface QuoteQuery {
 }
 
 /** A page of quotes, newest first. */
-export function listQuotes(asked: QuoteQuery, signal?: AbortSignal): Promise<QuotePage> {
-  return callApi(`/api/admin/quotes?${queryOf(asked)}`, { signal });
-}
+export const listQuotes = (query: QuoteQuery, signal?: AbortSignal) =>
+  call('GET /admin/quotes', { query, signal });
 
-/** A quote with its earlier revisions. */
-export function getAdminQuote(id: string, signal?: AbortSignal): Promise<AdminQuote> {
-  return callApi(at(id), { signal });
-}
+/** A quote with its earlier revisions, which only admins get. */
+export const getAdminQuote = (id: string, signal?: AbortSignal) =>
+  call('GET /quotes/{id}', { path: { id }, signal }) as Promise<AdminQuote>;
 
 /** Makes a quote for a caller. @param idempotencyKey repeats with it give the same quote */
-export function makeQuoteFor(quote: MadeQuoteRequest, idempotencyKey: string): Promise<Quote> {
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  return callApi('/api/admin/quotes', { method: 'POST', body: quote, headers });
-}
+export const makeQuoteFor = (quote: BodyOf<'POST /admin/quotes'>, idempotencyKey: string) =>
+  call('POST /admin/quotes', { body: quote, headers: { 'Idempotency-Key': idempotencyKey } });
 
 /** Revises a quote. The server answers 409 if it has been revised since it was loaded. */
-export function changeQuote(id: string, change: QuoteChangeRequest): Promise<Quote> {
-  return callApi(at(id), { method: 'PUT', body: change });
-}
+export const changeQuote = (id: string, change: BodyOf<'PUT /quotes/{id}'>) =>
+  call('PUT /quotes/{id}', { path: { id }, body: change });

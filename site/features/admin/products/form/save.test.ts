@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(createProduct).mockResolvedValue(empty);
   vi.mocked(updateProduct).mockResolvedValue(product);
-  vi.mocked(deleteProduct).mockResolvedValue();
+  vi.mocked(deleteProduct).mockResolvedValue({ message: 'Product removed' });
   vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
   $userInfo.set({
     _id: 'a',
