@@ -4,7 +4,7 @@ import { rolesIn } from 'shared/schemas';
 import type { AdminGroup, AdminRole } from 'shared/schemas';
 import { derived } from '../../lib/derived.ts';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
-import { getProfile } from '../../lib/api/users.ts';
+import { call } from '../../lib/api/call.ts';
 import { offerConfirmation } from '../account/confirm/offer.ts';
 import { $userInfo, signIn } from '../account/store.ts';
 
@@ -41,7 +41,7 @@ export const askForAccess = (): Promise<void> =>
 async function ask(): Promise<void> {
   const known = $userInfo.get();
   if (!known) return $access.set('denied');
-  const fresh = await getProfile().catch(() => null);
+  const fresh = await call('GET /users/{id}', { path: { id: 'profile' } }).catch(() => null);
   if (fresh && fresh._id === known._id) signIn({ ...known, ...fresh });
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }

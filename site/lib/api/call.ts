@@ -3,9 +3,10 @@ import type { Answer, EndpointName, Input } from './endpoints.ts';
 import { queryOf } from './query.ts';
 
 type Settings = Omit<CallOptions, 'method' | 'body'>;
+export type Request<Name extends EndpointName> = Input<Name> & Settings;
 /** Endpoints without required input can be called by their name alone. */
 type Rest<Name extends EndpointName> =
-  object extends Input<Name> ? [request?: Input<Name> & Settings] : [request: Input<Name> & Settings];
+  object extends Input<Name> ? [request?: Request<Name>] : [request: Request<Name>];
 
 /**
  * Calls an endpoint of the API by its name in the OpenAPI document, e.g. `POST /orders/{id}/refunds`.

@@ -6,18 +6,9 @@ interface Line {
   qty: number;
 }
 
-const toItems = (lines: readonly Line[]): Line[] => lines.map(({ product, qty }) => ({ product, qty }));
-
-/** The signed-in user's lists, the latest change first. */
-export const listLists = (signal?: AbortSignal) => call('GET /lists', { signal });
-
-/** The list whose link ends in this token. */
-export const getSharedList = (token: string, signal?: AbortSignal) =>
-  call('GET /lists/shared/{token}', { path: { token }, signal });
-
-/** Keeps products under a name; the shop adds their present prices. */
-export const addList = (name: string, lines: readonly Line[]) =>
-  call('POST /lists', { body: { name, items: toItems(lines) } });
+/** What the API keeps of the cart's lines. */
+export const toItems = (lines: readonly Line[]): Line[] =>
+  lines.map(({ product, qty }) => ({ product, qty }));
 
 /** Changes the name, or the products to these. Refused if the list has changed since it was read. */
 export function changeList(
@@ -27,5 +18,3 @@ export function changeList(
   const changed = 'items' in change ? { items: toItems(change.items) } : change;
   return call('PUT /lists/{id}', { path: { id }, body: { ...changed, basedOn } });
 }
-
-export const removeList = (id: string) => call('DELETE /lists/{id}', { path: { id } });

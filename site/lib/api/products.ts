@@ -26,10 +26,6 @@ export function listProducts(
   return callApi(`/api/products?${search}`, { signal });
 }
 
-/** Search suggestions for a keyword. */
-export const suggestProducts = (keyword: string, signal?: AbortSignal, { isBackground = false } = {}) =>
-  call('GET /products/suggest', { query: { keyword }, signal, isBackground });
-
 /** The API's limit of ids per request. */
 const MAX_IDS = 100;
 
@@ -45,6 +41,3 @@ export async function getProducts(ids: readonly string[]): Promise<Product[]> {
 export async function getReplacement(id: string, signal?: AbortSignal): Promise<Product | null> {
   return (await call('GET /products/{id}/replacement', { path: { id }, signal })).replacement;
 }
-
-export const getProduct = (id: string, signal?: AbortSignal) =>
-  call('GET /products/{id}', { path: { id }, signal });

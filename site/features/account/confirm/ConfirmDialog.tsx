@@ -4,7 +4,7 @@ import frame from '../../../components/dialog.module.css';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { confirmUser } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import { loginFields } from '../forms/fields.ts';
@@ -52,7 +52,10 @@ export function ConfirmDialog({ needsPasskey, hasPasskey, onEnd }: Props) {
         className="stack"
         onSubmit={(event) => {
           const valueOf = readForm(event);
-          void send(() => confirmUser({ password: valueOf('password') }), 'password');
+          void send(
+            () => call('POST /users/confirm', { body: { password: valueOf('password') } }),
+            'password',
+          );
         }}
       >
         <h2 id="confirm-heading">Please Confirm That It Is You</h2>
@@ -85,5 +88,5 @@ function reason(needsPasskey: boolean, hasPasskey: boolean): string {
 const field = { ...password, autoFocus: true };
 
 async function usePasskey(): Promise<void> {
-  await confirmUser({ passkey: await askForPasskey('confirm') });
+  await call('POST /users/confirm', { body: { passkey: await askForPasskey('confirm') } });
 }

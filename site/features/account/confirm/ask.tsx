@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { messages } from 'shared';
 import type { ApiError } from '../../../lib/api/client.ts';
-import { listPasskeys } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { supportsPasskeys } from '../passkeys/browser.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -35,6 +35,6 @@ async function ask(needsPasskey: boolean): Promise<boolean> {
 
 async function ownsPasskey(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
-  const passkeys = await listPasskeys().catch(() => []);
+  const passkeys = await call('GET /users/profile/passkeys').catch(() => []);
   return passkeys.length > 0;
 }

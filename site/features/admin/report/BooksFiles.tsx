@@ -1,5 +1,5 @@
 import type { Period } from 'shared/schemas';
-import { booksFile } from '../../../lib/api/admin/reports.ts';
+import { queryOf } from '../../../lib/api/query.ts';
 import { ExportCsv } from '../ExportCsv.tsx';
 import styles from './report.module.css';
 
@@ -33,7 +33,7 @@ export function BooksFiles({ period, parts }: Props) {
               <ExportCsv
                 key={index}
                 label={parts === 1 ? `File for ${name}` : `${name}, ${index + 1} of ${parts}`}
-                path={booksFile(program, period, index + 1)}
+                path={`/api/admin/${program}.csv?${queryOf({ ...period, part: index + 1 })}`}
                 name={`${program}-${days}${parts === 1 ? '' : `-part-${index + 1}`}.csv`}
               />
             ))}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { checkQuickOrder } from '../../../lib/api/quick-order.ts';
+import { call } from '../../../lib/api/call.ts';
 import { getProducts } from '../../../lib/api/products.ts';
 import { resource } from '../../../lib/resource.ts';
 import { refreshCart } from '../check.ts';
@@ -10,7 +10,7 @@ import type { LinkLines, Wanted } from './link-lines.ts';
 
 /** What a link to the cart names, as the shop has it now. */
 export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(async (wanted, signal) => {
-  const checked = await checkQuickOrder(textOf(wanted), signal);
+  const checked = await call('POST /quick-order', { body: { text: textOf(wanted) }, signal });
   const ids = checked.lines.flatMap(({ product }) => product ?? []);
   return linesToBuy(checked, await getProducts(ids));
 });

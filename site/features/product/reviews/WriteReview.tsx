@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { RATING_SCALE } from 'shared';
-import { addReview } from '../../../lib/api/reviews.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
@@ -38,7 +38,10 @@ function ReviewForm({ productId }: { productId: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const isSent = await submit(async () => {
-      await addReview(productId, readReview(new FormData(form)));
+      await call('POST /products/{id}/reviews', {
+        path: { id: productId },
+        body: readReview(new FormData(form)),
+      });
       form.reset();
       return SUBMITTED;
     });

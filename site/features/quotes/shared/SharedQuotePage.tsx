@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { downloadSharedQuote } from '../../../lib/api/quotes.ts';
+import { downloadSharedQuote } from '../../../lib/api/documents.ts';
 import { refetch, useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { paths } from '../../../routes.ts';
 import { QuoteDetails } from '../QuoteDetails.tsx';

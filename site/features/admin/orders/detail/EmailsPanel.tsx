@@ -1,6 +1,6 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { resendEmail } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
@@ -25,7 +25,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
     emails.findIndex(({ kind }) => kind === emails[index]?.kind) === index;
   const sendAgain = (kind: string) =>
     submit(async () => {
-      await resendEmail(order._id, kind);
+      await call('POST /orders/{id}/emails', { path: { id: order._id }, body: { kind } });
       await $desk.reload();
       return 'The email is on its way again.';
     }, kind);

@@ -2,7 +2,7 @@ import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { noteSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { addNote } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
@@ -16,7 +16,7 @@ export function NotesPanel({ order }: { order: AdminOrder }) {
     defaultValues: { text: '' },
     send: async ({ text }, submit) => {
       const isNoted = await submit(async () => {
-        await addNote(order._id, text);
+        await call('POST /orders/{id}/notes', { path: { id: order._id }, body: { text } });
         await $desk.reload();
         return 'Note added.';
       });

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { takeParcelBack } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
@@ -39,7 +39,10 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
             title="Take the Shipment Back"
             about="The order is to ship again, and its carrier and tracking number are removed. The customer is not told, but gets the email that it is on its way when you ship it again."
             takeBack={async (reason) => {
-              await takeParcelBack(order._id, parcel._id, reason);
+              await call('DELETE /orders/{id}/parcels/{parcelId}', {
+                path: { id: order._id, parcelId: parcel._id },
+                body: { reason },
+              });
               $shipment.clear();
             }}
           />

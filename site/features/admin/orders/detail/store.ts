@@ -1,5 +1,6 @@
 import type { AdminOrder } from 'shared';
-import { deliverOrder, getAdminOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { deliverOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
@@ -13,7 +14,7 @@ import { listQuery } from './came-from.ts';
 /** The order in the URL, with the data for admins. */
 export const $desk = resource<AdminOrder>((signal) => {
   const id = matchRoute(location.pathname)?.params.id ?? '';
-  return getAdminOrder(id, filterOfAddress(listQuery()), signal);
+  return call('GET /admin/orders/{id}', { path: { id }, query: filterOfAddress(listQuery()), signal });
 });
 
 export const lookAgain = (): Promise<void> => refetch($desk);

@@ -6,7 +6,7 @@ import type { AdminOrder, AdminProduct } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { changeOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { productsWithIds } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { DialogForm, HEADING_ID } from '../../forms/FormDialog.tsx';
@@ -72,7 +72,10 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
         const orderItems = requestLines(form.getValues('orderItems'));
-        await changeOrder(opened._id, { orderItems, basedOn: seen.now.updatedAt });
+        await call('PUT /admin/orders/{id}', {
+          path: { id: opened._id },
+          body: { orderItems, basedOn: seen.now.updatedAt },
+        });
         await $desk.reload();
         return 'Items changed.';
       });

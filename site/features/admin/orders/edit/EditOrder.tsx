@@ -4,7 +4,7 @@ import { orderChangeSchema } from 'shared/schemas';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
 import { AddressLines } from '../../../../components/address/AddressLines.tsx';
-import { changeOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -38,7 +38,10 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
         const basedOn = seen.now.updatedAt;
-        await changeOrder(opened._id, { ...form.getValues(), basedOn });
+        await call('PUT /admin/orders/{id}', {
+          path: { id: opened._id },
+          body: { ...form.getValues(), basedOn },
+        });
         await $desk.reload();
         return 'Address and references saved.';
       });

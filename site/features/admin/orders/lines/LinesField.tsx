@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { listProductsForAdmin } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { faultOf, lineTotal, withProduct } from './lines.ts';
 import type { DraftLine } from './lines.ts';
 import { Picker } from './Picker.tsx';
@@ -24,7 +24,8 @@ interface Props {
 const FOUND_MAX = 8;
 
 const findProducts = async (keyword: string, signal: AbortSignal): Promise<AdminProduct[]> =>
-  (await listProductsForAdmin({ keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal)).products;
+  (await call('GET /admin/products', { query: { keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal }))
+    .products;
 
 /** The lines of an order: products are found by name or part number. */
 export function LinesField({ lines, onChange, error, errorOf, isQuote = false }: Props) {

@@ -9,13 +9,8 @@ import {
   PAGE_SIZES,
 } from 'shared';
 import type { Order } from 'shared';
-import {
-  deleteOrder,
-  deliverOrder,
-  listOrderQueue,
-  restoreOrder,
-  sendShippingConfirmation,
-} from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { deliverOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { OrderFilter, Shipment } from '../../../../lib/api/admin/orders.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
@@ -47,11 +42,11 @@ export const $loadedAt = atom(0);
 export const orders = createRemoteList('Order', {
   address,
   async fetchPage(query, signal) {
-    const { orders: items, ...page } = await listOrderQueue(query, signal);
+    const { orders: items, ...page } = await call('GET /admin/orders', { query, signal });
     $loadedAt.set(Date.now());
     return { items, ...page };
   },
-  deleteItem: deleteOrder,
+  deleteItem: (id: string) => call('DELETE /orders/{id}/delete', { path: { id } }),
   deleteWarning,
   // Whoever filters by them has chosen them.
   isLeftOut: (order, { notBefore }) => notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
@@ -64,7 +59,9 @@ export async function markAllPages(): Promise<void> {
     const found: Order[] = [];
     let pages = 1;
     for (let pageNumber = 1; pageNumber <= pages; pageNumber++) {
-      const page = await listOrderQueue({ ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE });
+      const page = await call('GET /admin/orders', {
+        query: { ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE },
+      });
       pages = Math.min(page.pages, MAX_MARKED_ORDERS / MAX_PAGE_SIZE);
       found.push(...page.orders);
     }
@@ -144,7 +141,7 @@ export async function shipSeveral(
 /** Restores a removed order. */
 export async function bringBack({ _id }: Order): Promise<void> {
   await orders.send(orders.$rows, _id, async () => {
-    await restoreOrder(_id);
+    await call('POST /orders/{id}/restore', { path: { id: _id } });
     orders.drop(_id);
     await orders.reload();
     return 'Order brought back.';

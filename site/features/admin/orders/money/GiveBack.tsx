@@ -2,7 +2,7 @@ import { formatAmount, formatPrice, toCents, toDollars } from 'shared';
 import type { AdminOrder } from 'shared';
 import { paymentReturnSchema } from 'shared/schemas';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
-import { returnPayment } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
@@ -50,7 +50,13 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
     send: async (_, submit) => {
       const given = requestOf(form.getValues());
       const isGiven = await submit(async () => {
-        await send([orderId, payment._id, given], (key) => returnPayment(orderId, payment._id, given, key));
+        await send([orderId, payment._id, given], (key) =>
+          call('POST /orders/{id}/payments/{paymentId}/return', {
+            path: { id: orderId, paymentId: payment._id },
+            body: given,
+            headers: { 'Idempotency-Key': key },
+          }),
+        );
         await $desk.reload();
         return `${formatPrice(given.amount)} given back.`;
       });

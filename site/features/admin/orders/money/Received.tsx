@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
-import { takePaymentBack } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import desk from '../detail/desk.module.css';
 import { TakeBack } from '../detail/TakeBack.tsx';
 import { GiveBack, keptOf } from './GiveBack.tsx';
@@ -30,7 +30,12 @@ export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiv
                   isSmall
                   title="Take the Payment Back"
                   about={`For a payment that was recorded by mistake: the order is as if ${formatPrice(received.amount)} had never been recorded. The customer is not told.`}
-                  takeBack={(reason) => takePaymentBack(orderId, received._id, reason)}
+                  takeBack={(reason) =>
+                    call('DELETE /orders/{id}/payments/{paymentId}', {
+                      path: { id: orderId, paymentId: received._id },
+                      body: { reason },
+                    })
+                  }
                 />
               )}
             </div>

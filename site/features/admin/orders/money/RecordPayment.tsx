@@ -3,7 +3,7 @@ import type { AdminOrder } from 'shared';
 import { receivedPaymentSchema } from 'shared/schemas';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { recordPayment } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { ReceivedPayment } from '../../../../lib/api/admin/orders.ts';
 import { amountDue } from '../../../../lib/order-status.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
@@ -47,7 +47,13 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
     send: async (_, submit) => {
       const payment = requestOf(form.getValues());
       const isRecorded = await submit(async () => {
-        await send([order._id, payment], (key) => recordPayment(order._id, payment, key));
+        await send([order._id, payment], (key) =>
+          call('POST /orders/{id}/payments', {
+            path: { id: order._id },
+            body: payment,
+            headers: { 'Idempotency-Key': key },
+          }),
+        );
         await $desk.reload();
         return `${formatPrice(payment.amount ?? 0)} recorded.`;
       });

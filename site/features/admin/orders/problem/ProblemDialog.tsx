@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { problemDoneSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { markProblemDone } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
@@ -34,7 +34,7 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
     $progress,
     send: ({ note, basedOn }, submit) =>
       submit(async () => {
-        await markProblemDone(order._id, note, basedOn);
+        await call('POST /orders/{id}/problem/done', { path: { id: order._id }, body: { note, basedOn } });
         await $desk.reload();
       }),
   });

@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
 import { cancelOrder } from '../../../../lib/api/orders.ts';
-import { refundOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { $desk } from '../detail/store.ts';
@@ -19,7 +19,13 @@ export async function giveBack(order: AdminOrder, request: RefundRequest, amount
   if ($refund.get().busy !== null || !confirm(questionOf(order, amount, request))) return false;
   return $refund.submit(async () => {
     try {
-      const refunded = await send([_id, request], (key) => refundOrder(_id, request, key));
+      const refunded = await send([_id, request], (key) =>
+        call('POST /orders/{id}/refunds', {
+          path: { id: _id },
+          body: request,
+          headers: { 'Idempotency-Key': key },
+        }),
+      );
       return refunded.refundedAmount > refundedAmount
         ? `${formatPrice(amount)} refunded.`
         : 'PayPal has taken the refund on and decides later.';

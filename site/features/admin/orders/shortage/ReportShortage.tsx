@@ -1,7 +1,7 @@
 import type { AdminOrder } from 'shared';
 import { shortageSchema } from 'shared/schemas';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
-import { reportShortage } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { $desk } from '../detail/store.ts';
@@ -41,7 +41,10 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
     $progress,
     send: async (_, submit) => {
       const isReported = await submit(async () => {
-        await reportShortage(order._id, requestOf(form.getValues()));
+        await call('POST /orders/{id}/shortage', {
+          path: { id: order._id },
+          body: requestOf(form.getValues()),
+        });
         await $desk.reload();
         return 'The manager is told.';
       });

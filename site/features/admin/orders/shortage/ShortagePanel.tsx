@@ -1,5 +1,5 @@
 import type { AdminOrder } from 'shared';
-import { endShortage } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
@@ -30,7 +30,11 @@ export function ShortagePanel({ order }: { order: AdminOrder }) {
             type="button"
             className="button"
             aria-busy={busy !== null || undefined}
-            onClick={() => void submit(() => endShortage(order._id).then(() => $desk.reload()))}
+            onClick={() =>
+              void submit(() =>
+                call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() => $desk.reload()),
+              )
+            }
           >
             End the Shortage
           </button>

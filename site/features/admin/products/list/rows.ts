@@ -1,4 +1,4 @@
-import { deleteProduct } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
@@ -22,7 +22,7 @@ async function send(by: Submission, id: string, work: () => Promise<string>): Pr
 export async function removeProduct(id: string): Promise<boolean> {
   if ($removal.get().busy || !confirm('Are you sure you want to delete this product?')) return false;
   const refusal = await send($removal, id, async () => {
-    await asAdmin(() => deleteProduct(id), 'Error deleting product');
+    await asAdmin(() => call('DELETE /products/{id}', { path: { id } }), 'Error deleting product');
     if ($editing.get()?.product?._id === id) closeForm();
     return 'Product deleted successfully';
   });

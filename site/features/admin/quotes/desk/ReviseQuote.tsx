@@ -3,7 +3,7 @@ import { formatPrice } from 'shared';
 import type { AdminQuote } from 'shared';
 import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { changeQuote } from '../../../../lib/api/admin/quotes.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -34,7 +34,10 @@ function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & Dia
     $progress,
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
-        await changeQuote(opened._id, changeOf(form.getValues(), seen.now.revision));
+        await call('PUT /quotes/{id}', {
+          path: { id: opened._id },
+          body: changeOf(form.getValues(), seen.now.revision),
+        });
         await $quote.reload();
         return 'Quote revised. Its maker gets an email.';
       });

@@ -5,7 +5,7 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { makeQuoteFor } from '../../../../lib/api/admin/quotes.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { paths } from '../../../../routes.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
@@ -32,7 +32,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
       if (madeId !== null) return;
       await submit(async () => {
         const request = requestOf(form.getValues());
-        const { _id } = await sendOnce(request, (key) => makeQuoteFor(request, key));
+        const { _id } = await sendOnce(request, (key) =>
+          call('POST /admin/quotes', { body: request, headers: { 'Idempotency-Key': key } }),
+        );
         setMadeId(_id);
       });
     },
