@@ -10,7 +10,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of who changed what, newest first; found by person, thing, action and day */
-        get: operations["searchAudit"];
+        get: operations["getAdminAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -27,7 +27,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who carries parcels, as the business has them in its details */
-        get: operations["listCarriers"];
+        get: operations["getAdminCarriers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -44,7 +44,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of the accounts with orders, the latest order first; found by name and e-mail */
-        get: operations["listCustomers"];
+        get: operations["getAdminCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -61,7 +61,7 @@ export interface paths {
             cookie?: never;
         };
         /** What an entry of the history changed: the content before and after, and its fields */
-        get: operations["getAuditChange"];
+        get: operations["getAdminHistoryById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -80,7 +80,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Writes the version before an entry of a page, text or description, as a new change */
-        post: operations["restoreVersion"];
+        post: operations["postAdminHistoryByIdRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,7 +95,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of a tab of messages, newest first, and how many each tab has */
-        get: operations["listMessages"];
+        get: operations["getAdminMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -118,7 +118,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Marks a message as answered or done, or takes that back */
-        patch: operations["markMessage"];
+        patch: operations["patchAdminMessagesById"];
         trace?: never;
     };
     "/admin/messages/{id}/order": {
@@ -130,7 +130,7 @@ export interface paths {
         };
         get?: never;
         /** Assigns a message to the order with this id, or whose id ends with these six characters; null ends it */
-        put: operations["assignMessage"];
+        put: operations["putAdminMessagesByIdOrder"];
         post?: never;
         delete?: never;
         options?: never;
@@ -146,7 +146,7 @@ export interface paths {
             cookie?: never;
         };
         /** The same for MYOB AccountRight’s import of service sales */
-        get: operations["exportToMyob"];
+        get: operations["getAdminMyobCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -163,10 +163,10 @@ export interface paths {
             cookie?: never;
         };
         /** A page of a tab of orders, and how many each tab has; orders to ship are oldest first */
-        get: operations["listOrderQueue"];
+        get: operations["getAdminOrders"];
         put?: never;
         /** Makes an order for a customer at the shop’s prices; to be paid by PayPal, they get a link by email */
-        post: operations["makeOrder"];
+        post: operations["postAdminOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -181,7 +181,7 @@ export interface paths {
             cookie?: never;
         };
         /** The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper */
-        get: operations["exportOrders"];
+        get: operations["getAdminOrdersCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -198,9 +198,9 @@ export interface paths {
             cookie?: never;
         };
         /** An order, removed and ended ones too, with all that happened to it and its neighbours in a list */
-        get: operations["getOrderDesk"];
+        get: operations["getAdminOrdersById"];
         /** Corrects address and reference of an order that has not shipped, and the lines of an unpaid one, at the shop’s prices */
-        put: operations["correctOrder"];
+        put: operations["putAdminOrdersById"];
         post?: never;
         delete?: never;
         options?: never;
@@ -216,7 +216,7 @@ export interface paths {
             cookie?: never;
         };
         /** The invoices of several orders, in the order of their ids */
-        get: operations["getInvoices"];
+        get: operations["getAdminOrdersInvoicesPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -233,7 +233,7 @@ export interface paths {
             cookie?: never;
         };
         /** The packing slips of several orders, in the order of their ids */
-        get: operations["getPackingSlips"];
+        get: operations["getAdminOrdersPackingSlipsPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
             cookie?: never;
         };
         /** What several orders still need from the shelves, by shelf and part number */
-        get: operations["getPickList"];
+        get: operations["getAdminOrdersPickListPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
             cookie?: never;
         };
         /** What waits for somebody, and the sales of the last twelve weeks */
-        get: operations["getOverview"];
+        get: operations["getAdminOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -284,14 +284,14 @@ export interface paths {
             cookie?: never;
         };
         /** A page of the products that were filled in, hidden ones too */
-        get: operations["listProductsForAdmin"];
+        get: operations["getAdminProducts"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /** Hides or shows several products, or changes their brand, category or prices: all or none */
-        patch: operations["changeProducts"];
+        patch: operations["patchAdminProducts"];
         trace?: never;
     };
     "/admin/products.csv": {
@@ -302,7 +302,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every product that was filled in, for a spreadsheet */
-        get: operations["exportProducts"];
+        get: operations["getAdminProductsCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
             cookie?: never;
         };
         /** A product as admins see it, also one that is hidden */
-        get: operations["getProductForAdmin"];
+        get: operations["getAdminProductsById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
             cookie?: never;
         };
         /** The brands and categories that products have, and what those are compared by */
-        get: operations["listProductFacets"];
+        get: operations["getAdminProductsFacets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Creates and changes products as a file says, all of them or none */
-        post: operations["importProducts"];
+        post: operations["postAdminProductsImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -370,10 +370,10 @@ export interface paths {
             cookie?: never;
         };
         /** A page of the quotes in a state, newest first, and how many each state has */
-        get: operations["listQuotes"];
+        get: operations["getAdminQuotes"];
         put?: never;
         /** Makes a quote for a customer, who gets it by email */
-        post: operations["makeQuoteForCaller"];
+        post: operations["postAdminQuotes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,7 +388,7 @@ export interface paths {
             cookie?: never;
         };
         /** Sales, refunds and GST of a period, by the days of invoices and adjustment notes */
-        get: operations["getReport"];
+        get: operations["getAdminReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of a tab of reviews, newest first, and how many each tab has */
-        get: operations["listReviews"];
+        get: operations["getAdminReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         };
         get?: never;
         /** Writes the shop’s public reply to a review, or takes it back with null */
-        put: operations["replyToReview"];
+        put: operations["putAdminReviewsById"];
         post?: never;
         delete?: never;
         options?: never;
@@ -439,7 +439,7 @@ export interface paths {
             cookie?: never;
         };
         /** An account with its latest orders, what it has spent, and notes on its orders */
-        get: operations["getCustomer"];
+        get: operations["getAdminUsersById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -456,7 +456,7 @@ export interface paths {
             cookie?: never;
         };
         /** Invoices and adjustment notes of a period as Xero imports them, 500 in each part; amounts with GST */
-        get: operations["exportToXero"];
+        get: operations["getAdminXeroCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
             cookie?: never;
         };
         /** The categories, in the order that editors gave them */
-        get: operations["listCategories"];
+        get: operations["getCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -490,7 +490,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the payment provider’s script needs */
-        get: operations["getPaymentsConfig"];
+        get: operations["getConfigPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -507,7 +507,7 @@ export interface paths {
             cookie?: never;
         };
         /** The payment provider’s client id */
-        get: operations["getPayPalClientId"];
+        get: operations["getConfigPaypal"];
         put?: never;
         post?: never;
         delete?: never;
@@ -526,7 +526,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends the business a message, while it takes any; a form without scripts is led to a page that says what became of it */
-        post: operations["sendMessage"];
+        post: operations["postContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -543,7 +543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Queues the email that confirms an order, once an order */
-        post: operations["sendOrderConfirmation"];
+        post: operations["postEmailSendOrderConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -560,7 +560,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Queues the email that an order is on its way, once a tracking number */
-        post: operations["sendShippingConfirmation"];
+        post: operations["postEmailShippingConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -592,10 +592,10 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own lists of products, the latest change first */
-        get: operations["listLists"];
+        get: operations["getLists"];
         put?: never;
         /** Keeps products under a name */
-        post: operations["addList"];
+        post: operations["postLists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,12 +610,12 @@ export interface paths {
             cookie?: never;
         };
         /** One of one’s own lists */
-        get: operations["getList"];
+        get: operations["getListsById"];
         /** Renames one of one’s own lists, or changes its products */
-        put: operations["changeList"];
+        put: operations["putListsById"];
         post?: never;
         /** Removes one of one’s own lists; its link ends */
-        delete: operations["removeList"];
+        delete: operations["deleteListsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -629,7 +629,7 @@ export interface paths {
             cookie?: never;
         };
         /** A list, for whoever has its link */
-        get: operations["getSharedList"];
+        get: operations["getListsSharedByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
             cookie?: never;
         };
         /** This description, OpenAPI 3.1 */
-        get: operations["getOpenApi"];
+        get: operations["getOpenapiJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -663,10 +663,10 @@ export interface paths {
             cookie?: never;
         };
         /** Every order, newest first; or those with a payment problem, ended ones too */
-        get: operations["listOrders"];
+        get: operations["getOrders"];
         put?: never;
         /** Reserves the goods and opens the payment provider’s order for the shop’s own total */
-        post: operations["placeOrder"];
+        post: operations["postOrders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -681,7 +681,7 @@ export interface paths {
             cookie?: never;
         };
         /** An order, also one that has ended */
-        get: operations["getOrder"];
+        get: operations["getOrdersById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,7 +698,7 @@ export interface paths {
             cookie?: never;
         };
         /** An adjustment note, which lowers the order’s invoice after a refund */
-        get: operations["getAdjustmentNote"];
+        get: operations["getOrdersByIdAdjustmentNotePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -717,7 +717,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends an unpaid order; its goods are back at once */
-        post: operations["cancelOrder"];
+        post: operations["postOrdersByIdCancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -735,7 +735,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes an order; goods that were still reserved go back */
-        delete: operations["deleteOrder"];
+        delete: operations["deleteOrdersByIdDelete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         get?: never;
         /** Marks an order as shipped, or corrects what is known of its parcel */
-        put: operations["deliverOrder"];
+        put: operations["putOrdersByIdDeliver"];
         post?: never;
         delete?: never;
         options?: never;
@@ -768,7 +768,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends the latest email of a kind about an order again, unless it is on its way */
-        post: operations["resendOrderEmail"];
+        post: operations["postOrdersByIdEmails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -783,7 +783,7 @@ export interface paths {
             cookie?: never;
         };
         /** The invoice of a paid order */
-        get: operations["getInvoice"];
+        get: operations["getOrdersByIdInvoicePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -802,7 +802,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Notes something about an order for the other admins */
-        post: operations["addOrderNote"];
+        post: operations["postOrdersByIdNotes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -817,7 +817,7 @@ export interface paths {
             cookie?: never;
         };
         /** What goes into an order’s parcel, without prices */
-        get: operations["getPackingSlip"];
+        get: operations["getOrdersByIdPackingSlipPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -837,7 +837,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes a shipment back: the order is to ship again */
-        delete: operations["takeParcelBack"];
+        delete: operations["deleteOrdersByIdParcelsByParcelId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -852,7 +852,7 @@ export interface paths {
         };
         get?: never;
         /** Captures the approved payment and verifies it with the provider; repeats answer alike */
-        put: operations["payOrder"];
+        put: operations["putOrdersByIdPay"];
         post?: never;
         delete?: never;
         options?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Records money that PayPal did not take; the order is paid when it covers the total */
-        post: operations["recordPayment"];
+        post: operations["postOrdersByIdPayments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -888,7 +888,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes back a payment that was recorded by mistake, while the order is not paid */
-        delete: operations["takePaymentBack"];
+        delete: operations["deleteOrdersByIdPaymentsByPaymentId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -904,7 +904,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Records that money of a recorded payment was given back, of an order that is not paid */
-        post: operations["returnPayment"];
+        post: operations["postOrdersByIdPaymentsByPaymentIdReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -921,7 +921,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Opens the payment provider’s order for an unpaid order, at its present total; repeats give the open one */
-        post: operations["openPayment"];
+        post: operations["postOrdersByIdPaypalOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -938,7 +938,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Marks the payment problem of an order as dealt with; a new problem opens it again */
-        post: operations["markProblemDone"];
+        post: operations["postOrdersByIdProblemDone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -955,7 +955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Gives money of a paid order back: lines, an amount, both, or neither for all that is left */
-        post: operations["refundOrder"];
+        post: operations["postOrdersByIdRefunds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -972,7 +972,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Brings a removed order back as it was; one that ended by its removal stays ended */
-        post: operations["restoreOrder"];
+        post: operations["postOrdersByIdRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,9 +989,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Says which goods of an order are missing: it leaves the packing queue until that is dealt with */
-        post: operations["reportShortage"];
+        post: operations["postOrdersByIdShortage"];
         /** Ends a shortage: the order is to be packed again */
-        delete: operations["endShortage"];
+        delete: operations["deleteOrdersByIdShortage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1005,7 +1005,7 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own orders, newest first */
-        get: operations["listMyOrders"];
+        get: operations["getOrdersMyorders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
             cookie?: never;
         };
         /** The pages that editors have written, by title; the text as Strapi’s blocks */
-        get: operations["listPages"];
+        get: operations["getPages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
             cookie?: never;
         };
         /** One of them */
-        get: operations["getPage"];
+        get: operations["getPagesBySlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Takes an event of the payment provider; a repeated one changes nothing */
-        post: operations["receivePaymentEvent"];
+        post: operations["postPaypalWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1073,10 +1073,10 @@ export interface paths {
             cookie?: never;
         };
         /** A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first */
-        get: operations["listProducts"];
+        get: operations["getProducts"];
         put?: never;
         /** An empty product, which nobody sees before it is filled in */
-        post: operations["createProduct"];
+        post: operations["postProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1091,16 +1091,16 @@ export interface paths {
             cookie?: never;
         };
         /** A product with its reviews, newest first; for admins with those that are hidden */
-        get: operations["getProduct"];
+        get: operations["getProductsById"];
         /** Fills in or changes a product; from then on it is in the shop */
-        put: operations["updateProduct"];
+        put: operations["putProductsById"];
         post?: never;
         /** Removes a product; past orders keep their lines */
-        delete: operations["deleteProduct"];
+        delete: operations["deleteProductsById"];
         options?: never;
         head?: never;
         /** Changes a product’s price, stock or visibility */
-        patch: operations["patchProduct"];
+        patch: operations["patchProductsById"];
         trace?: never;
     };
     "/products/{id}/replacement": {
@@ -1111,7 +1111,7 @@ export interface paths {
             cookie?: never;
         };
         /** The product to buy instead of one, which may be hidden; null if none is known */
-        get: operations["getReplacement"];
+        get: operations["getProductsByIdReplacement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1130,7 +1130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Adds a review, one a person */
-        post: operations["addReview"];
+        post: operations["postProductsByIdReviews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Has an e-mail told, once, when a product that is sold out is back, after a press on the link that we send it first */
-        post: operations["askForStockAlert"];
+        post: operations["postProductsByIdStockAlerts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
             cookie?: never;
         };
         /** What somebody may look for: products, categories and another spelling */
-        get: operations["suggestProducts"];
+        get: operations["getProductsSuggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
             cookie?: never;
         };
         /** Up to five products, by rating, then by number of reviews */
-        get: operations["listTopProducts"];
+        get: operations["getProductsTop"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Reads lines of part number and quantity as people paste them, and says which of them can be bought */
-        post: operations["checkQuickOrder"];
+        post: operations["postQuickOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1213,10 +1213,10 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own quotes, newest first */
-        get: operations["listMyQuotes"];
+        get: operations["getQuotes"];
         put?: never;
         /** Makes a quote at the shop’s prices; it holds no goods */
-        post: operations["makeQuote"];
+        post: operations["postQuotes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1231,9 +1231,9 @@ export interface paths {
             cookie?: never;
         };
         /** A quote; for admins with its earlier revisions */
-        get: operations["getQuote"];
+        get: operations["getQuotesById"];
         /** Changes lines, prices, discount, note or last day of a quote; its maker is told */
-        put: operations["reviseQuote"];
+        put: operations["putQuotesById"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             cookie?: never;
         };
         /** A quote as a PDF */
-        get: operations["getQuotePdf"];
+        get: operations["getQuotesByIdQuotePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Makes a new quote of an expired or withdrawn one, at today’s prices */
-        post: operations["renewQuote"];
+        post: operations["postQuotesByIdRenew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends a quote, so that nobody can accept it */
-        post: operations["withdrawQuote"];
+        post: operations["postQuotesByIdWithdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
             cookie?: never;
         };
         /** The quote of a link, without its maker’s email */
-        get: operations["getSharedQuote"];
+        get: operations["getQuotesSharedByToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Orders what a quote has, as it was quoted or at the shop’s prices if they come to less; repeats give the same order */
-        post: operations["acceptQuote"];
+        post: operations["postQuotesSharedByTokenOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
             cookie?: never;
         };
         /** The quote of a link, as a PDF */
-        get: operations["getSharedQuotePdf"];
+        get: operations["getQuotesSharedByTokenQuotePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Hides a review from everybody but admins, or shows it again */
-        patch: operations["patchReview"];
+        patch: operations["patchReviewsById"];
         trace?: never;
     };
     "/school-holidays": {
@@ -1368,7 +1368,7 @@ export interface paths {
             cookie?: never;
         };
         /** School holidays that are not over yet, by their first day */
-        get: operations["listSchoolHolidays"];
+        get: operations["getSchoolHolidays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
             cookie?: never;
         };
         /** The published services */
-        get: operations["listServices"];
+        get: operations["getServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
             cookie?: never;
         };
         /** A published service */
-        get: operations["getService"];
+        get: operations["getServicesById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1421,7 +1421,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirms all that the e-mail waits for to which the token was sent */
-        post: operations["confirmStockAlerts"];
+        post: operations["postStockAlertsConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ends all stock alerts of the e-mail that the token was sent to; mail programs call it too (RFC 8058) */
-        post: operations["endStockAlerts"];
+        post: operations["postStockAlertsUnsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a finance officer needs to enter the business as a supplier, as a PDF */
-        get: operations["getSupplierDetails"];
+        get: operations["getSupplierDetailsPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1472,7 +1472,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Stores pictures, in several sizes each; answers with their paths in the order sent */
-        post: operations["uploadImages"];
+        post: operations["postUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Stores a datasheet or guide as a PDF; its path can be the link of a product’s document */
-        post: operations["uploadDocument"];
+        post: operations["postUploadDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1504,10 +1504,10 @@ export interface paths {
             cookie?: never;
         };
         /** Every account */
-        get: operations["listUsers"];
+        get: operations["getUsers"];
         put?: never;
         /** Makes an account and signs in */
-        post: operations["signUp"];
+        post: operations["postUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1522,12 +1522,12 @@ export interface paths {
             cookie?: never;
         };
         /** An account; `profile` as the id means one’s own */
-        get: operations["getUser"];
+        get: operations["getUsersById"];
         /** Changes an account or what it may do; a new e-mail and a new role want a confirmation */
-        put: operations["updateUser"];
+        put: operations["putUsersById"];
         post?: never;
         /** Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name */
-        delete: operations["deleteUser"];
+        delete: operations["deleteUsersById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes all passkeys of an account whose owner has lost them, and logs it out */
-        delete: operations["removePasskeysOfUser"];
+        delete: operations["deleteUsersByIdPasskeys"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Confirms, with the password or a passkey, that the session is still its user’s */
-        post: operations["confirmUser"];
+        post: operations["postUsersConfirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Proves, with the token of a link, that whoever is signed in reads the mailbox of their new e-mail */
-        post: operations["confirmEmail"];
+        post: operations["postUsersConfirmEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the browser needs to confirm with a passkey; valid for ten minutes, once */
-        post: operations["optionsToConfirm"];
+        post: operations["postUsersConfirmOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends a link that sets a new password; the answer is the same for an unknown e-mail */
-        post: operations["requestPasswordReset"];
+        post: operations["postUsersForgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1628,7 +1628,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Signs in */
-        post: operations["logIn"];
+        post: operations["postUsersLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the browser needs to log in with a passkey, without a name; valid for an hour, once */
-        post: operations["optionsToLogIn"];
+        post: operations["postUsersLoginOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Signs in with a passkey’s answer */
-        post: operations["logInWithPasskey"];
+        post: operations["postUsersLoginPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1679,7 +1679,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Revokes the token */
-        post: operations["logOut"];
+        post: operations["postUsersLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,10 +1695,10 @@ export interface paths {
         };
         get?: never;
         /** Changes one’s own account; what is not sent, and a blank password, stay as they are. An admin confirms a new password or e-mail */
-        put: operations["updateProfile"];
+        put: operations["putUsersProfile"];
         post?: never;
         /** Deletes one’s own account; paid orders stay with name, e-mail and address for as long as the law asks */
-        delete: operations["deleteProfile"];
+        delete: operations["deleteUsersProfile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1712,10 +1712,10 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own delivery addresses, the usual one first, then the oldest first */
-        get: operations["listAddresses"];
+        get: operations["getUsersProfileAddresses"];
         put?: never;
         /** Adds a delivery address to one’s own; the first one is the usual one */
-        post: operations["addAddress"];
+        post: operations["postUsersProfileAddresses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1731,10 +1731,10 @@ export interface paths {
         };
         get?: never;
         /** Replaces one of one’s own delivery addresses; the usual one stays so until another is made it */
-        put: operations["changeAddress"];
+        put: operations["putUsersProfileAddressesById"];
         post?: never;
         /** Removes one of one’s own delivery addresses; the oldest one then takes the place of the usual one */
-        delete: operations["removeAddress"];
+        delete: operations["deleteUsersProfileAddressesById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
             cookie?: never;
         };
         /** Everything that the shop holds about whoever asks, as a file to keep */
-        get: operations["exportProfile"];
+        get: operations["getUsersProfileExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1765,7 +1765,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether one has proven, with a link, that one reads the mailbox of one’s e-mail */
-        get: operations["getMailbox"];
+        get: operations["getUsersProfileMailbox"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sends the link that confirms one’s own e-mail, unless it is confirmed */
-        post: operations["requestMailboxLink"];
+        post: operations["postUsersProfileMailboxLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1799,10 +1799,10 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own passkeys, oldest first */
-        get: operations["listPasskeys"];
+        get: operations["getUsersProfilePasskeys"];
         put?: never;
         /** Adds a passkey to one’s own account; the session counts as logged in with it */
-        post: operations["addPasskey"];
+        post: operations["postUsersProfilePasskeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1820,7 +1820,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Removes one of one’s own passkeys; all other sessions end */
-        delete: operations["removePasskey"];
+        delete: operations["deleteUsersProfilePasskeysById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1836,7 +1836,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** What the browser needs to make a passkey; valid for ten minutes, once */
-        post: operations["optionsToAddPasskey"];
+        post: operations["postUsersProfilePasskeysOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,7 +1853,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sets a new password with the token of a link, once, and ends all sessions */
-        post: operations["resetPassword"];
+        post: operations["postUsersResetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1931,7 +1931,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    searchAudit: {
+    getAdminAudit: {
         parameters: {
             query?: {
                 from?: string;
@@ -1957,7 +1957,7 @@ export interface operations {
             };
         };
     };
-    listCarriers: {
+    getAdminCarriers: {
         parameters: {
             query?: never;
             header?: never;
@@ -1977,7 +1977,7 @@ export interface operations {
             };
         };
     };
-    listCustomers: {
+    getAdminCustomers: {
         parameters: {
             query?: {
                 itemsPerPage?: string;
@@ -2001,7 +2001,7 @@ export interface operations {
             };
         };
     };
-    getAuditChange: {
+    getAdminHistoryById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2023,7 +2023,7 @@ export interface operations {
             };
         };
     };
-    restoreVersion: {
+    postAdminHistoryByIdRestore: {
         parameters: {
             query?: never;
             header?: never;
@@ -2045,7 +2045,7 @@ export interface operations {
             };
         };
     };
-    listMessages: {
+    getAdminMessages: {
         parameters: {
             query?: {
                 itemsPerPage?: string;
@@ -2070,7 +2070,7 @@ export interface operations {
             };
         };
     };
-    markMessage: {
+    patchAdminMessagesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2099,7 +2099,7 @@ export interface operations {
             };
         };
     };
-    assignMessage: {
+    putAdminMessagesByIdOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -2127,7 +2127,7 @@ export interface operations {
             };
         };
     };
-    exportToMyob: {
+    getAdminMyobCsv: {
         parameters: {
             query?: {
                 from?: string;
@@ -2151,7 +2151,7 @@ export interface operations {
             };
         };
     };
-    listOrderQueue: {
+    getAdminOrders: {
         parameters: {
             query?: {
                 from?: string;
@@ -2180,7 +2180,7 @@ export interface operations {
             };
         };
     };
-    makeOrder: {
+    postAdminOrders: {
         parameters: {
             query?: never;
             header?: {
@@ -2243,7 +2243,7 @@ export interface operations {
             };
         };
     };
-    exportOrders: {
+    getAdminOrdersCsv: {
         parameters: {
             query?: {
                 from?: string;
@@ -2267,7 +2267,7 @@ export interface operations {
             };
         };
     };
-    getOrderDesk: {
+    getAdminOrdersById: {
         parameters: {
             query?: {
                 from?: string;
@@ -2296,7 +2296,7 @@ export interface operations {
             };
         };
     };
-    correctOrder: {
+    putAdminOrdersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2351,7 +2351,7 @@ export interface operations {
             };
         };
     };
-    getInvoices: {
+    getAdminOrdersInvoicesPdf: {
         parameters: {
             query?: {
                 ids?: string;
@@ -2373,7 +2373,7 @@ export interface operations {
             };
         };
     };
-    getPackingSlips: {
+    getAdminOrdersPackingSlipsPdf: {
         parameters: {
             query?: {
                 ids?: string;
@@ -2395,7 +2395,7 @@ export interface operations {
             };
         };
     };
-    getPickList: {
+    getAdminOrdersPickListPdf: {
         parameters: {
             query?: {
                 ids?: string;
@@ -2417,7 +2417,7 @@ export interface operations {
             };
         };
     };
-    getOverview: {
+    getAdminOverview: {
         parameters: {
             query?: never;
             header?: never;
@@ -2437,7 +2437,7 @@ export interface operations {
             };
         };
     };
-    listProductsForAdmin: {
+    getAdminProducts: {
         parameters: {
             query?: {
                 brand?: string;
@@ -2467,7 +2467,7 @@ export interface operations {
             };
         };
     };
-    changeProducts: {
+    patchAdminProducts: {
         parameters: {
             query?: {
                 dryRun?: "true";
@@ -2510,7 +2510,7 @@ export interface operations {
             };
         };
     };
-    exportProducts: {
+    getAdminProductsCsv: {
         parameters: {
             query?: never;
             header?: never;
@@ -2530,7 +2530,7 @@ export interface operations {
             };
         };
     };
-    getProductForAdmin: {
+    getAdminProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2552,7 +2552,7 @@ export interface operations {
             };
         };
     };
-    listProductFacets: {
+    getAdminProductsFacets: {
         parameters: {
             query?: never;
             header?: never;
@@ -2572,7 +2572,7 @@ export interface operations {
             };
         };
     };
-    importProducts: {
+    postAdminProductsImport: {
         parameters: {
             query?: {
                 columns?: string;
@@ -2602,7 +2602,7 @@ export interface operations {
             };
         };
     };
-    listQuotes: {
+    getAdminQuotes: {
         parameters: {
             query?: {
                 itemsPerPage?: string;
@@ -2627,7 +2627,7 @@ export interface operations {
             };
         };
     };
-    makeQuoteForCaller: {
+    postAdminQuotes: {
         parameters: {
             query?: never;
             header?: {
@@ -2687,7 +2687,7 @@ export interface operations {
             };
         };
     };
-    getReport: {
+    getAdminReport: {
         parameters: {
             query?: {
                 from?: string;
@@ -2710,7 +2710,7 @@ export interface operations {
             };
         };
     };
-    listReviews: {
+    getAdminReviews: {
         parameters: {
             query?: {
                 itemsPerPage?: string;
@@ -2735,7 +2735,7 @@ export interface operations {
             };
         };
     };
-    replyToReview: {
+    putAdminReviewsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2763,7 +2763,7 @@ export interface operations {
             };
         };
     };
-    getCustomer: {
+    getAdminUsersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -2785,7 +2785,7 @@ export interface operations {
             };
         };
     };
-    exportToXero: {
+    getAdminXeroCsv: {
         parameters: {
             query?: {
                 from?: string;
@@ -2809,7 +2809,7 @@ export interface operations {
             };
         };
     };
-    listCategories: {
+    getCategories: {
         parameters: {
             query?: never;
             header?: never;
@@ -2829,7 +2829,7 @@ export interface operations {
             };
         };
     };
-    getPaymentsConfig: {
+    getConfigPayments: {
         parameters: {
             query?: never;
             header?: never;
@@ -2849,7 +2849,7 @@ export interface operations {
             };
         };
     };
-    getPayPalClientId: {
+    getConfigPaypal: {
         parameters: {
             query?: never;
             header?: never;
@@ -2869,7 +2869,7 @@ export interface operations {
             };
         };
     };
-    sendMessage: {
+    postContact: {
         parameters: {
             query?: never;
             header?: never;
@@ -2909,7 +2909,7 @@ export interface operations {
             };
         };
     };
-    sendOrderConfirmation: {
+    postEmailSendOrderConfirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -2937,7 +2937,7 @@ export interface operations {
             };
         };
     };
-    sendShippingConfirmation: {
+    postEmailShippingConfirmation: {
         parameters: {
             query?: never;
             header?: never;
@@ -2988,7 +2988,7 @@ export interface operations {
             };
         };
     };
-    listLists: {
+    getLists: {
         parameters: {
             query?: never;
             header?: never;
@@ -3008,7 +3008,7 @@ export interface operations {
             };
         };
     };
-    addList: {
+    postLists: {
         parameters: {
             query?: never;
             header?: never;
@@ -3038,7 +3038,7 @@ export interface operations {
             };
         };
     };
-    getList: {
+    getListsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3060,7 +3060,7 @@ export interface operations {
             };
         };
     };
-    changeList: {
+    putListsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3093,7 +3093,7 @@ export interface operations {
             };
         };
     };
-    removeList: {
+    deleteListsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3115,7 +3115,7 @@ export interface operations {
             };
         };
     };
-    getSharedList: {
+    getListsSharedByToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -3137,7 +3137,7 @@ export interface operations {
             };
         };
     };
-    getOpenApi: {
+    getOpenapiJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -3159,7 +3159,7 @@ export interface operations {
             };
         };
     };
-    listOrders: {
+    getOrders: {
         parameters: {
             query?: {
                 problem?: "true";
@@ -3181,7 +3181,7 @@ export interface operations {
             };
         };
     };
-    placeOrder: {
+    postOrders: {
         parameters: {
             query?: never;
             header?: {
@@ -3242,7 +3242,7 @@ export interface operations {
             };
         };
     };
-    getOrder: {
+    getOrdersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3264,7 +3264,7 @@ export interface operations {
             };
         };
     };
-    getAdjustmentNote: {
+    getOrdersByIdAdjustmentNotePdf: {
         parameters: {
             query?: {
                 number?: string;
@@ -3288,7 +3288,7 @@ export interface operations {
             };
         };
     };
-    cancelOrder: {
+    postOrdersByIdCancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -3310,7 +3310,7 @@ export interface operations {
             };
         };
     };
-    deleteOrder: {
+    deleteOrdersByIdDelete: {
         parameters: {
             query?: never;
             header?: never;
@@ -3332,7 +3332,7 @@ export interface operations {
             };
         };
     };
-    deliverOrder: {
+    putOrdersByIdDeliver: {
         parameters: {
             query?: never;
             header?: never;
@@ -3363,7 +3363,7 @@ export interface operations {
             };
         };
     };
-    resendOrderEmail: {
+    postOrdersByIdEmails: {
         parameters: {
             query?: never;
             header?: never;
@@ -3391,7 +3391,7 @@ export interface operations {
             };
         };
     };
-    getInvoice: {
+    getOrdersByIdInvoicePdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -3413,7 +3413,7 @@ export interface operations {
             };
         };
     };
-    addOrderNote: {
+    postOrdersByIdNotes: {
         parameters: {
             query?: never;
             header?: never;
@@ -3441,7 +3441,7 @@ export interface operations {
             };
         };
     };
-    getPackingSlip: {
+    getOrdersByIdPackingSlipPdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -3463,7 +3463,7 @@ export interface operations {
             };
         };
     };
-    takeParcelBack: {
+    deleteOrdersByIdParcelsByParcelId: {
         parameters: {
             query?: never;
             header?: never;
@@ -3492,7 +3492,7 @@ export interface operations {
             };
         };
     };
-    payOrder: {
+    putOrdersByIdPay: {
         parameters: {
             query?: never;
             header?: never;
@@ -3529,7 +3529,7 @@ export interface operations {
             };
         };
     };
-    recordPayment: {
+    postOrdersByIdPayments: {
         parameters: {
             query?: never;
             header?: {
@@ -3565,7 +3565,7 @@ export interface operations {
             };
         };
     };
-    takePaymentBack: {
+    deleteOrdersByIdPaymentsByPaymentId: {
         parameters: {
             query?: never;
             header?: never;
@@ -3594,7 +3594,7 @@ export interface operations {
             };
         };
     };
-    returnPayment: {
+    postOrdersByIdPaymentsByPaymentIdReturn: {
         parameters: {
             query?: never;
             header?: {
@@ -3627,7 +3627,7 @@ export interface operations {
             };
         };
     };
-    openPayment: {
+    postOrdersByIdPaypalOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -3649,7 +3649,7 @@ export interface operations {
             };
         };
     };
-    markProblemDone: {
+    postOrdersByIdProblemDone: {
         parameters: {
             query?: never;
             header?: never;
@@ -3678,7 +3678,7 @@ export interface operations {
             };
         };
     };
-    refundOrder: {
+    postOrdersByIdRefunds: {
         parameters: {
             query?: never;
             header?: {
@@ -3718,7 +3718,7 @@ export interface operations {
             };
         };
     };
-    restoreOrder: {
+    postOrdersByIdRestore: {
         parameters: {
             query?: never;
             header?: never;
@@ -3740,7 +3740,7 @@ export interface operations {
             };
         };
     };
-    reportShortage: {
+    postOrdersByIdShortage: {
         parameters: {
             query?: never;
             header?: never;
@@ -3773,7 +3773,7 @@ export interface operations {
             };
         };
     };
-    endShortage: {
+    deleteOrdersByIdShortage: {
         parameters: {
             query?: never;
             header?: never;
@@ -3795,7 +3795,7 @@ export interface operations {
             };
         };
     };
-    listMyOrders: {
+    getOrdersMyorders: {
         parameters: {
             query?: never;
             header?: never;
@@ -3815,7 +3815,7 @@ export interface operations {
             };
         };
     };
-    listPages: {
+    getPages: {
         parameters: {
             query?: never;
             header?: never;
@@ -3835,7 +3835,7 @@ export interface operations {
             };
         };
     };
-    getPage: {
+    getPagesBySlug: {
         parameters: {
             query?: never;
             header?: never;
@@ -3857,7 +3857,7 @@ export interface operations {
             };
         };
     };
-    receivePaymentEvent: {
+    postPaypalWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -3901,7 +3901,7 @@ export interface operations {
             };
         };
     };
-    listProducts: {
+    getProducts: {
         parameters: {
             query?: {
                 brand?: string | string[];
@@ -3936,7 +3936,7 @@ export interface operations {
             };
         };
     };
-    createProduct: {
+    postProducts: {
         parameters: {
             query?: never;
             header?: never;
@@ -3956,7 +3956,7 @@ export interface operations {
             };
         };
     };
-    getProduct: {
+    getProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -3978,7 +3978,7 @@ export interface operations {
             };
         };
     };
-    updateProduct: {
+    putProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4054,7 +4054,7 @@ export interface operations {
             };
         };
     };
-    deleteProduct: {
+    deleteProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4076,7 +4076,7 @@ export interface operations {
             };
         };
     };
-    patchProduct: {
+    patchProductsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4112,7 +4112,7 @@ export interface operations {
             };
         };
     };
-    getReplacement: {
+    getProductsByIdReplacement: {
         parameters: {
             query?: never;
             header?: never;
@@ -4134,7 +4134,7 @@ export interface operations {
             };
         };
     };
-    addReview: {
+    postProductsByIdReviews: {
         parameters: {
             query?: never;
             header?: never;
@@ -4163,7 +4163,7 @@ export interface operations {
             };
         };
     };
-    askForStockAlert: {
+    postProductsByIdStockAlerts: {
         parameters: {
             query?: never;
             header?: never;
@@ -4191,7 +4191,7 @@ export interface operations {
             };
         };
     };
-    suggestProducts: {
+    getProductsSuggest: {
         parameters: {
             query?: {
                 keyword?: string;
@@ -4213,7 +4213,7 @@ export interface operations {
             };
         };
     };
-    listTopProducts: {
+    getProductsTop: {
         parameters: {
             query?: never;
             header?: never;
@@ -4233,7 +4233,7 @@ export interface operations {
             };
         };
     };
-    checkQuickOrder: {
+    postQuickOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -4259,7 +4259,7 @@ export interface operations {
             };
         };
     };
-    listMyQuotes: {
+    getQuotes: {
         parameters: {
             query?: never;
             header?: never;
@@ -4279,7 +4279,7 @@ export interface operations {
             };
         };
     };
-    makeQuote: {
+    postQuotes: {
         parameters: {
             query?: never;
             header?: {
@@ -4327,7 +4327,7 @@ export interface operations {
             };
         };
     };
-    getQuote: {
+    getQuotesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4349,7 +4349,7 @@ export interface operations {
             };
         };
     };
-    reviseQuote: {
+    putQuotesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4389,7 +4389,7 @@ export interface operations {
             };
         };
     };
-    getQuotePdf: {
+    getQuotesByIdQuotePdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -4411,7 +4411,7 @@ export interface operations {
             };
         };
     };
-    renewQuote: {
+    postQuotesByIdRenew: {
         parameters: {
             query?: never;
             header?: never;
@@ -4433,7 +4433,7 @@ export interface operations {
             };
         };
     };
-    withdrawQuote: {
+    postQuotesByIdWithdraw: {
         parameters: {
             query?: never;
             header?: never;
@@ -4455,7 +4455,7 @@ export interface operations {
             };
         };
     };
-    getSharedQuote: {
+    getQuotesSharedByToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -4477,7 +4477,7 @@ export interface operations {
             };
         };
     };
-    acceptQuote: {
+    postQuotesSharedByTokenOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -4528,7 +4528,7 @@ export interface operations {
             };
         };
     };
-    getSharedQuotePdf: {
+    getQuotesSharedByTokenQuotePdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -4550,7 +4550,7 @@ export interface operations {
             };
         };
     };
-    patchReview: {
+    patchReviewsById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4578,7 +4578,7 @@ export interface operations {
             };
         };
     };
-    listSchoolHolidays: {
+    getSchoolHolidays: {
         parameters: {
             query?: never;
             header?: never;
@@ -4598,7 +4598,7 @@ export interface operations {
             };
         };
     };
-    listServices: {
+    getServices: {
         parameters: {
             query?: never;
             header?: never;
@@ -4618,7 +4618,7 @@ export interface operations {
             };
         };
     };
-    getService: {
+    getServicesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4640,7 +4640,7 @@ export interface operations {
             };
         };
     };
-    confirmStockAlerts: {
+    postStockAlertsConfirm: {
         parameters: {
             query?: {
                 token?: string;
@@ -4662,7 +4662,7 @@ export interface operations {
             };
         };
     };
-    endStockAlerts: {
+    postStockAlertsUnsubscribe: {
         parameters: {
             query?: {
                 token?: string;
@@ -4684,7 +4684,7 @@ export interface operations {
             };
         };
     };
-    getSupplierDetails: {
+    getSupplierDetailsPdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -4704,7 +4704,7 @@ export interface operations {
             };
         };
     };
-    uploadImages: {
+    postUpload: {
         parameters: {
             query?: never;
             header?: never;
@@ -4730,7 +4730,7 @@ export interface operations {
             };
         };
     };
-    uploadDocument: {
+    postUploadDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -4758,7 +4758,7 @@ export interface operations {
             };
         };
     };
-    listUsers: {
+    getUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -4778,7 +4778,7 @@ export interface operations {
             };
         };
     };
-    signUp: {
+    postUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -4806,7 +4806,7 @@ export interface operations {
             };
         };
     };
-    getUser: {
+    getUsersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4828,7 +4828,7 @@ export interface operations {
             };
         };
     };
-    updateUser: {
+    putUsersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4859,7 +4859,7 @@ export interface operations {
             };
         };
     };
-    deleteUser: {
+    deleteUsersById: {
         parameters: {
             query?: never;
             header?: never;
@@ -4881,7 +4881,7 @@ export interface operations {
             };
         };
     };
-    removePasskeysOfUser: {
+    deleteUsersByIdPasskeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -4903,7 +4903,7 @@ export interface operations {
             };
         };
     };
-    confirmUser: {
+    postUsersConfirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -4944,7 +4944,7 @@ export interface operations {
             };
         };
     };
-    confirmEmail: {
+    postUsersConfirmEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -4971,7 +4971,7 @@ export interface operations {
             };
         };
     };
-    optionsToConfirm: {
+    postUsersConfirmOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4991,7 +4991,7 @@ export interface operations {
             };
         };
     };
-    requestPasswordReset: {
+    postUsersForgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -5017,7 +5017,7 @@ export interface operations {
             };
         };
     };
-    logIn: {
+    postUsersLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -5046,7 +5046,7 @@ export interface operations {
             };
         };
     };
-    optionsToLogIn: {
+    postUsersLoginOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -5066,7 +5066,7 @@ export interface operations {
             };
         };
     };
-    logInWithPasskey: {
+    postUsersLoginPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -5105,7 +5105,7 @@ export interface operations {
             };
         };
     };
-    logOut: {
+    postUsersLogout: {
         parameters: {
             query?: never;
             header?: never;
@@ -5123,7 +5123,7 @@ export interface operations {
             };
         };
     };
-    updateProfile: {
+    putUsersProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -5151,7 +5151,7 @@ export interface operations {
             };
         };
     };
-    deleteProfile: {
+    deleteUsersProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -5183,7 +5183,7 @@ export interface operations {
             };
         };
     };
-    listAddresses: {
+    getUsersProfileAddresses: {
         parameters: {
             query?: never;
             header?: never;
@@ -5203,7 +5203,7 @@ export interface operations {
             };
         };
     };
-    addAddress: {
+    postUsersProfileAddresses: {
         parameters: {
             query?: never;
             header?: never;
@@ -5241,7 +5241,7 @@ export interface operations {
             };
         };
     };
-    changeAddress: {
+    putUsersProfileAddressesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -5281,7 +5281,7 @@ export interface operations {
             };
         };
     };
-    removeAddress: {
+    deleteUsersProfileAddressesById: {
         parameters: {
             query?: never;
             header?: never;
@@ -5303,7 +5303,7 @@ export interface operations {
             };
         };
     };
-    exportProfile: {
+    getUsersProfileExport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5323,7 +5323,7 @@ export interface operations {
             };
         };
     };
-    getMailbox: {
+    getUsersProfileMailbox: {
         parameters: {
             query?: never;
             header?: never;
@@ -5343,7 +5343,7 @@ export interface operations {
             };
         };
     };
-    requestMailboxLink: {
+    postUsersProfileMailboxLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -5363,7 +5363,7 @@ export interface operations {
             };
         };
     };
-    listPasskeys: {
+    getUsersProfilePasskeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -5383,7 +5383,7 @@ export interface operations {
             };
         };
     };
-    addPasskey: {
+    postUsersProfilePasskeys: {
         parameters: {
             query?: never;
             header?: never;
@@ -5424,7 +5424,7 @@ export interface operations {
             };
         };
     };
-    removePasskey: {
+    deleteUsersProfilePasskeysById: {
         parameters: {
             query?: never;
             header?: never;
@@ -5446,7 +5446,7 @@ export interface operations {
             };
         };
     };
-    optionsToAddPasskey: {
+    postUsersProfilePasskeysOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -5466,7 +5466,7 @@ export interface operations {
             };
         };
     };
-    resetPassword: {
+    postUsersResetPassword: {
         parameters: {
             query?: never;
             header?: never;

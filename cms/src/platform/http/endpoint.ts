@@ -37,8 +37,6 @@ export interface SubjectFinder<Subject> {
 
 /** Description of an endpoint. Its access, parsing, documentation and tests are derived from it. */
 export interface Endpoint {
-  /** Method name in generated clients. */
-  operationId: string;
   summary: string;
   access: Access;
   /**

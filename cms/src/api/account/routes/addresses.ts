@@ -18,7 +18,6 @@ const notFound = { 'not-found': [404, messages.addressNotFound] } as const;
 export default {
   routes: [
     endpoint('GET /users/profile/addresses', {
-      operationId: 'listAddresses',
       summary: 'One’s own delivery addresses, the usual one first, then the oldest first',
       access: 'signed in',
       responses: { 200: array(responses.SavedAddress) },
@@ -26,7 +25,6 @@ export default {
     }),
 
     endpoint('POST /users/profile/addresses', {
-      operationId: 'addAddress',
       summary: 'Adds a delivery address to one’s own; the first one is the usual one',
       access: 'signed in',
       body: savedAddressSchema,
@@ -43,7 +41,6 @@ export default {
     }),
 
     endpoint('PUT /users/profile/addresses/:id', {
-      operationId: 'changeAddress',
       summary:
         'Replaces one of one’s own delivery addresses; the usual one stays so until another is made it',
       access: 'signed in',
@@ -59,7 +56,6 @@ export default {
     }),
 
     endpoint('DELETE /users/profile/addresses/:id', {
-      operationId: 'removeAddress',
       summary:
         'Removes one of one’s own delivery addresses; the oldest one then takes the place of the usual one',
       access: 'signed in',

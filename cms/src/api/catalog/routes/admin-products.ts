@@ -71,7 +71,6 @@ function csvFault(fault: CsvFault): string {
 export default {
   routes: [
     endpoint('GET /admin/products', {
-      operationId: 'listProductsForAdmin',
       summary: 'A page of the products that were filled in, hidden ones too',
       access: 'admin',
       query: adminProductQuerySchema,
@@ -88,7 +87,6 @@ export default {
     }),
 
     endpoint('GET /admin/products/facets', {
-      operationId: 'listProductFacets',
       summary: 'The brands and categories that products have, and what those are compared by',
       access: 'admin',
       responses: { 200: responses.ProductFacets },
@@ -96,7 +94,6 @@ export default {
     }),
 
     endpoint('GET /admin/products/:id', {
-      operationId: 'getProductForAdmin',
       summary: 'A product as admins see it, also one that is hidden',
       access: 'admin',
       responses: { 200: responses.AdminProductDetails },
@@ -109,7 +106,6 @@ export default {
     }),
 
     endpoint('GET /admin/products.csv', {
-      operationId: 'exportProducts',
       summary: 'Every product that was filled in, for a spreadsheet',
       access: 'bookkeeper',
       confirmed: true,
@@ -126,7 +122,6 @@ export default {
     }),
 
     endpoint('POST /admin/products/import', {
-      operationId: 'importProducts',
       summary: 'Creates and changes products as a file says, all of them or none',
       access: 'manager',
       query: productImportQuerySchema,
@@ -160,7 +155,6 @@ export default {
     }),
 
     endpoint('POST /products', {
-      operationId: 'createProduct',
       summary: 'An empty product, which nobody sees before it is filled in',
       access: 'manager',
       responses: { 201: responses.Product },
@@ -173,7 +167,6 @@ export default {
     }),
 
     endpoint('PUT /products/:id', {
-      operationId: 'updateProduct',
       summary: 'Fills in or changes a product; from then on it is in the shop',
       access: 'manager',
       body: productSchema,
@@ -194,7 +187,6 @@ export default {
     }),
 
     endpoint('PATCH /products/:id', {
-      operationId: 'patchProduct',
       summary: 'Changes a product’s price, stock or visibility',
       access: 'manager',
       body: productPatchSchema,
@@ -214,7 +206,6 @@ export default {
     }),
 
     endpoint('DELETE /products/:id', {
-      operationId: 'deleteProduct',
       summary: 'Removes a product; past orders keep their lines',
       access: 'manager',
       responses: { 200: responses.Message },

@@ -14,7 +14,6 @@ const bulkRefused = (reason: keyof typeof BULK_STATUS, errors: FieldError[]) =>
 export default {
   routes: [
     endpoint('PATCH /admin/products', {
-      operationId: 'changeProducts',
       summary: 'Hides or shows several products, or changes their brand, category or prices: all or none',
       access: 'manager',
       query: productBulkQuerySchema,

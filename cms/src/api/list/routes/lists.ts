@@ -28,7 +28,6 @@ const toList = ({ id, token, name, items, updatedAt }: ListRecord): List => ({
 export default {
   routes: [
     endpoint('GET /lists', {
-      operationId: 'listLists',
       summary: 'One’s own lists of products, the latest change first',
       access: 'signed in',
       responses: { 200: array(responses.List) },
@@ -38,7 +37,6 @@ export default {
     }),
 
     endpoint('POST /lists', {
-      operationId: 'addList',
       summary: 'Keeps products under a name',
       access: 'signed in',
       body: listSchema,
@@ -56,7 +54,6 @@ export default {
     }),
 
     endpoint('GET /lists/shared/:token', {
-      operationId: 'getSharedList',
       summary: 'A list, for whoever has its link',
       access: 'anybody',
       responses: { 200: responses.List },
@@ -69,7 +66,6 @@ export default {
     }),
 
     endpoint('GET /lists/:id', {
-      operationId: 'getList',
       summary: 'One of one’s own lists',
       access: 'signed in',
       responses: { 200: responses.List },
@@ -82,7 +78,6 @@ export default {
     }),
 
     endpoint('PUT /lists/:id', {
-      operationId: 'changeList',
       summary: 'Renames one of one’s own lists, or changes its products',
       access: 'signed in',
       body: listChangeSchema,
@@ -96,7 +91,6 @@ export default {
     }),
 
     endpoint('DELETE /lists/:id', {
-      operationId: 'removeList',
       summary: 'Removes one of one’s own lists; its link ends',
       access: 'signed in',
       responses: { 200: responses.Message },

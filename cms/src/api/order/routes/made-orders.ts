@@ -21,7 +21,6 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /admin/orders', {
-      operationId: 'makeOrder',
       summary:
         'Makes an order for a customer at the shop’s prices; to be paid by PayPal, they get a link by email',
       access: 'manager',
@@ -48,7 +47,6 @@ export default {
     }),
 
     endpoint('PUT /admin/orders/:id', {
-      operationId: 'correctOrder',
       summary:
         'Corrects address and reference of an order that has not shipped, and the lines of an unpaid one, at the shop’s prices',
       access: 'manager',

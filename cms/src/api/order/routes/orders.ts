@@ -30,7 +30,6 @@ import { toOrder, toOrderForAdmin, toPlacedOrder } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders', {
-      operationId: 'placeOrder',
       summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
       access: 'signed in',
       headers: {
@@ -72,7 +71,6 @@ export default {
     }),
 
     endpoint('GET /orders', {
-      operationId: 'listOrders',
       summary: 'Every order, newest first; or those with a payment problem, ended ones too',
       access: 'admin',
       query: orderQuerySchema,
@@ -84,7 +82,6 @@ export default {
     }),
 
     endpoint('GET /orders/myorders', {
-      operationId: 'listMyOrders',
       summary: 'One’s own orders, newest first',
       access: 'signed in',
       responses: { 200: array(responses.Order) },
@@ -92,7 +89,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id', {
-      operationId: 'getOrder',
       summary: 'An order, also one that has ended',
       access: 'buyer or admin',
       subject: anyOrder,
@@ -105,7 +101,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/cancel', {
-      operationId: 'cancelOrder',
       summary: 'Ends an unpaid order; its goods are back at once',
       access: 'buyer or manager',
       subject: anyOrder,
@@ -126,7 +121,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id/invoice.pdf', {
-      operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
       access: 'buyer or admin',
       subject: anyOrder,
@@ -141,7 +135,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id/adjustment-note.pdf', {
-      operationId: 'getAdjustmentNote',
       summary: 'An adjustment note, which lowers the order’s invoice after a refund',
       access: 'buyer or admin',
       subject: visibleOrder,
@@ -158,7 +151,6 @@ export default {
     }),
 
     endpoint('POST /email/send-order-confirmation', {
-      operationId: 'sendOrderConfirmation',
       summary: 'Queues the email that confirms an order, once an order',
       access: 'buyer or admin',
       subject: visibleOrder,

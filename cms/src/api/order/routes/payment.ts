@@ -62,7 +62,6 @@ function configured(): PaymentsConfig {
 export default {
   routes: [
     endpoint('PUT /orders/:id/pay', {
-      operationId: 'payOrder',
       summary: 'Captures the approved payment and verifies it with the provider; repeats answer alike',
       access: 'buyer',
       subject: anyOrder,
@@ -88,7 +87,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/paypal-order', {
-      operationId: 'openPayment',
       summary:
         'Opens the payment provider’s order for an unpaid order, at its present total; repeats give the open one',
       access: 'buyer',
@@ -114,7 +112,6 @@ export default {
     }),
 
     endpoint('POST /paypal/webhook', {
-      operationId: 'receivePaymentEvent',
       summary: 'Takes an event of the payment provider; a repeated one changes nothing',
       access: 'provider',
       // Null if the body cannot be an event of the provider.
@@ -131,7 +128,6 @@ export default {
     }),
 
     endpoint('GET /config/paypal', {
-      operationId: 'getPayPalClientId',
       summary: 'The payment provider’s client id',
       access: 'anybody',
       responses: { 200: string() },
@@ -141,7 +137,6 @@ export default {
     }),
 
     endpoint('GET /config/payments', {
-      operationId: 'getPaymentsConfig',
       summary: 'What the payment provider’s script needs',
       access: 'anybody',
       responses: { 200: responses.PaymentsConfig },

@@ -13,7 +13,6 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders/:id/payments', {
-      operationId: 'recordPayment',
       summary: 'Records money that PayPal did not take; the order is paid when it covers the total',
       access: 'bookkeeper',
       subject: anyOrder,
@@ -46,7 +45,6 @@ export default {
     }),
 
     endpoint('DELETE /orders/:id/payments/:paymentId', {
-      operationId: 'takePaymentBack',
       summary: 'Takes back a payment that was recorded by mistake, while the order is not paid',
       access: 'bookkeeper',
       confirmed: true,
@@ -68,7 +66,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
-      operationId: 'returnPayment',
       summary: 'Records that money of a recorded payment was given back, of an order that is not paid',
       access: 'bookkeeper',
       confirmed: true,

@@ -12,7 +12,6 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders/:id/refunds', {
-      operationId: 'refundOrder',
       summary: 'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
       access: 'bookkeeper',
       confirmed: true,

@@ -35,7 +35,6 @@ function wishOf(
 export default {
   routes: [
     endpoint('POST /quotes/shared/:token/order', {
-      operationId: 'acceptQuote',
       summary:
         'Orders what a quote has, as it was quoted or at the shop’s prices if they come to less; repeats give the same order',
       access: 'signed in',

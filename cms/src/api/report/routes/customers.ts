@@ -5,7 +5,6 @@ import { listCustomers } from '../database/customers';
 export default {
   routes: [
     endpoint('GET /admin/customers', {
-      operationId: 'listCustomers',
       summary: 'A page of the accounts with orders, the latest order first; found by name and e-mail',
       access: 'bookkeeper',
       query: customersQuerySchema,
