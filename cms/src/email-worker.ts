@@ -8,7 +8,7 @@ import {
   type EmailPorts,
 } from './platform/email/rules/send-emails';
 import type { EmailKind } from './platform/email/rules/wording';
-import { isDueByTransfer, isToAskFor, type OrderRecord } from './api/order/rules/order';
+import { isDueByTransfer, awaitsPaymentRequest, type OrderRecord } from './api/order/rules/order';
 import type { Log } from './api/order/rules/ports';
 import {
   findMailboxHolder,
@@ -158,7 +158,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'payment-request': async ({ knex }, subjectId) => {
     const order = await findAnyOrder(knex, readOrderSubject(subjectId)[0]);
-    if (!order || !isToAskFor(order)) return null;
+    if (!order || !awaitsPaymentRequest(order)) return null;
     const { documentId, email } = order.customer;
     const token = await openInvitation(knex, documentId, email);
     return paymentRequest(order, {

@@ -36,7 +36,7 @@ onPhone('an order', () => {
     const user = await signedIn(page);
     const part = await anyPart();
     const order = await placeOrder(user, part, 3);
-    const ofAdmins = watchRequests(page, /Workplace|api\/admin/);
+    const ofAdmins = watchRequests(page, /OrderDesk|api\/admin/);
     const letGo = await holdAnswers(page, /api\/orders\//);
     await page.goto(`/order/${order._id}`);
     await expect(page.getByText('Loading...')).toBeAttached();

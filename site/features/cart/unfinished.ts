@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { cancelOrder } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
 import { isBegun } from '../../lib/order-status.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
@@ -63,7 +63,7 @@ export function watchUnfinished(
   const lookWhileOpen = () => $unfinished.get() && !document.hidden && lookAgain();
   lookAgain();
   addEventListener('focus', lookAgain);
-  const endRestored = whenShownAgain(lookAgain);
+  const endRestored = onPageRestored(lookAgain);
   const timer = setInterval(lookWhileOpen, LOOK_AGAIN_MS);
   return () => {
     removeEventListener('focus', lookAgain);

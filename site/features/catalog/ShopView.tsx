@@ -12,8 +12,8 @@ import type { BuiltPage } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
 import { MissingGroup, Results } from './Results.tsx';
 import { $filters, shop } from './store.ts';
-import { useShownGroup, useShownListing } from './useShown.ts';
-import type { ShownGroup } from './useShown.ts';
+import { useShownGroup, useListing } from './useListing.ts';
+import type { ShownGroup } from './useListing.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
 export function ShopView({ built, group, children, categories }: Props) {
-  const { params, page, pageSize, filters } = useShownListing(built);
+  const { params, page, pageSize, filters } = useListing(built);
   const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);

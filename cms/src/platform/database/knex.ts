@@ -13,7 +13,7 @@ const isError = (code: string) => (error: unknown) =>
 
 export const isUniqueViolation = isError('23505');
 /** Whether an error is a violation of this unique index. */
-export const isSecondOf = (index: string, error: unknown): boolean =>
+export const violatesUnique = (index: string, error: unknown): boolean =>
   isUniqueViolation(error) && (error as { constraint?: string }).constraint === index;
 export const isCheckViolation = isError('23514');
 /** Whether a text was refused because PostgreSQL cannot store it, e.g. with a zero byte. */

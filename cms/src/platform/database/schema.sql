@@ -258,19 +258,19 @@ CREATE OR REPLACE FUNCTION shop_note_documents(of_table regclass, subject text) 
 
 -- Invalidates the response cache (`isCached` in an endpoint): notifies the channel `shop_reads` with the table's name,
 -- once at the end of each transaction that changes data of cached responses.
-CREATE OR REPLACE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_notify_reads() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('shop_reads', TG_TABLE_NAME);
     RETURN NULL;
   END $$;
 
-CREATE OR REPLACE FUNCTION shop_tell_reads_of(VARIADIC tables regclass[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_notify_reads_of(VARIADIC tables regclass[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     told regclass;
   BEGIN
     FOREACH told IN ARRAY tables LOOP
-      EXECUTE format('CREATE OR REPLACE TRIGGER shop_tell_reads AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s
-                        FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads()', told);
+      EXECUTE format('CREATE OR REPLACE TRIGGER shop_notify_reads AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s
+                        FOR EACH STATEMENT EXECUTE FUNCTION shop_notify_reads()', told);
     END LOOP;
   END $$;
 

@@ -41,7 +41,7 @@ export interface Endpoint {
   access: Access;
   /**
    * The response is the same for every request without a token. It comes from the response cache, which is invalidated
-   * by NOTIFY (decision 36). The tables that it reads must call `shop_tell_reads` (schema.sql).
+   * by NOTIFY (decision 36). The tables that it reads must call `shop_notify_reads` (schema.sql).
    */
   isCached?: boolean;
   /** Wants a log-in, or `POST /users/confirm`, of the same session within ten minutes (decision 60). */

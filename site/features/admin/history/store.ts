@@ -24,7 +24,7 @@ export const $change = resource<AuditChange, [id: string]>((id: string, signal?:
 );
 
 export function openChange(change: Change): void {
-  changes.$rows.clear();
+  changes.$rowActions.clear();
   $opened.set(change);
 }
 
@@ -35,8 +35,8 @@ const QUESTION =
 
 /** Restores the version before a change. */
 export async function restore({ _id }: Change): Promise<void> {
-  if (changes.$rows.get().busy || !confirm(QUESTION)) return;
-  await changes.send(changes.$rows, _id, async () => {
+  if (changes.$rowActions.get().busy || !confirm(QUESTION)) return;
+  await changes.send(changes.$rowActions, _id, async () => {
     await call('POST /admin/history/{id}/restore', { path: { id: _id } });
     closeChange();
     await changes.reload();

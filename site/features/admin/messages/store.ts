@@ -16,7 +16,7 @@ export const messages = createRemoteList('Message', {
 
 /** Marks a message. One marked as done, or opened again, moves to the other tab. */
 export async function mark({ _id }: ContactMessage, patch: MessagePatch): Promise<void> {
-  await messages.send(messages.$rows, _id, async () => {
+  await messages.send(messages.$rowActions, _id, async () => {
     const marked = await call('PATCH /admin/messages/{id}', { path: { id: _id }, body: patch });
     if (patch.isDone === undefined) messages.replace(marked);
     else messages.drop(_id);

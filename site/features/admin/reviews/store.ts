@@ -20,7 +20,7 @@ async function show(changed: AdminReview): Promise<void> {
 
 export async function toggleHidden(review: AdminReview): Promise<void> {
   const isHidden = !review.isHidden;
-  await reviews.send(reviews.$rows, review._id, async () => {
+  await reviews.send(reviews.$rowActions, review._id, async () => {
     await call('PATCH /reviews/{id}', { path: { id: review._id }, body: { isHidden } });
     await show({ ...review, isHidden });
     return isHidden ? 'Review hidden from shoppers.' : 'Review shown again.';

@@ -68,9 +68,9 @@ export async function saveUser({ _id, ...user }: User, input: AccountChanges): P
 
 /** Makes somebody an owner, or takes the role. */
 export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
-  if (users.$rows.get().busy || (!isAdmin && !mayGrant(name, 'owner'))) return;
+  if (users.$rowActions.get().busy || (!isAdmin && !mayGrant(name, 'owner'))) return;
   users.$form.clear();
-  await users.send(users.$rows, _id, async () => {
+  await users.send(users.$rowActions, _id, async () => {
     await change(_id, { isAdmin: !isAdmin });
     return isAdmin ? `${name} is no longer an admin.` : `${name} is now an admin.`;
   });

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from 'shared';
 import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, isSecondOf, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 
@@ -104,7 +104,7 @@ function saving<Reason>(
     return saved;
   };
   return knex.transaction(work).catch((error: unknown) => {
-    if (isSecondOf('shop_addresses_name_once', error)) return refused('name-taken');
+    if (violatesUnique('shop_addresses_name_once', error)) return refused('name-taken');
     throw error;
   });
 }

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { readContent } from '../../../platform/audit/content';
 import { versionsOf } from '../../../platform/audit/rules/versions';
-import { isSecondOf, rows, type Knex } from '../../../platform/database/knex';
+import { violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
@@ -40,7 +40,7 @@ const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'i
 
 /** Whether the database refused a part number because another product has it. */
 export const isPartNumberTaken = (error: unknown): boolean =>
-  isSecondOf('shop_product_search_part_once', error);
+  violatesUnique('shop_product_search_part_once', error);
 
 /**
  * Fills in or changes a product. Filling it in puts it into the shop. Orders and other admins wait until it is written,

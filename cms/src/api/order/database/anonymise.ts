@@ -3,7 +3,7 @@ import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { unassignMessages } from '../../contact';
-import { WAITING } from '../rules/order';
+import { UNPROVEN_CUSTOMER } from '../rules/order';
 
 /** Name of a deleted account's owner, as shown to others. */
 export const FORMER_CUSTOMER = 'A former customer';
@@ -75,7 +75,7 @@ const LAST_AT = `greatest(o.created_at, o.paid_at, o.delivered_at,
 export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   const old = (days: number) => `${LAST_AT} < now() AT TIME ZONE 'UTC' - interval '${days} days'`;
   // For deleted accounts, both happen as soon as the order is over.
-  const isGone = `(o.customer_id IS NULL AND o.customer_document_id <> '${WAITING}')`;
+  const isGone = `(o.customer_id IS NULL AND o.customer_document_id <> '${UNPROVEN_CUSTOMER}')`;
   await inBatches(
     knex,
     NOBODY,

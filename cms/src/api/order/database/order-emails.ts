@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../../platform/email/rules/wording';
-import { isToAskFor, type OrderRecord } from '../rules/order';
+import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
@@ -80,7 +80,7 @@ export function resendEmail(
 /** Its shipment was taken back, or it is not to be paid any more. */
 function isOutdated(order: OrderRecord, kind: string): boolean {
   if (kind === 'shipping-confirmation') return order.deliveredAt === null;
-  return kind === 'payment-request' && !isToAskFor(order);
+  return kind === 'payment-request' && !awaitsPaymentRequest(order);
 }
 
 /**

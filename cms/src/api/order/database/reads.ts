@@ -1,5 +1,10 @@
 import { messages, PAYMENT_METHOD, TIME_ZONE, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
-import { WAITING, type OrderLineRecord, type OrderRecord, type PaymentOfOrder } from '../rules/order';
+import {
+  UNPROVEN_CUSTOMER,
+  type OrderLineRecord,
+  type OrderRecord,
+  type PaymentOfOrder,
+} from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Binding, type Knex } from '../../../platform/database/knex';
 import type { SubjectFinder } from '../../../platform/http/endpoint';
@@ -265,7 +270,7 @@ export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRec
 /** @param customerId null for orders that wait for their mailbox to be proven */
 export const findOrderByKey = (knex: Knex, customerId: number | null, key: string) =>
   customerId === null
-    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [WAITING, key])
+    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [UNPROVEN_CUSTOMER, key])
     : findOrderOfKey(knex, customerId, key);
 
 const findOrderOfKey = (knex: Knex, customerId: number, key: string) =>

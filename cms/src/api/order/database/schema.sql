@@ -62,8 +62,8 @@ CREATE TABLE IF NOT EXISTS shop_order_notes (
 CREATE INDEX IF NOT EXISTS shop_order_notes_of_order ON shop_order_notes (order_id);
 
 -- Cached responses depend on orders only through the "verified" mark of reviews.
-CREATE OR REPLACE TRIGGER shop_tell_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
-  FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
+CREATE OR REPLACE TRIGGER shop_notify_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION shop_notify_reads();
 
 -- Payments --------------------------------------------------------------------------------------------------------
 

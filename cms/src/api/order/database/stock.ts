@@ -47,7 +47,7 @@ async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
 }
 
 /** The stock plus returned goods, limited to the column's maximum: an order must be able to end in any case. */
-const withBack = (quantity: string) =>
+const withReturned = (quantity: string) =>
   `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
 
 /**
@@ -58,7 +58,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await lockProductsOf(trx, orderId);
   await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
   await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withBack('l.quantity')}
+    `UPDATE products p SET count_in_stock = ${withReturned('l.quantity')}
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
     [orderId],
   );
@@ -69,7 +69,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
 export async function returnGoods(trx: Knex, orderId: number, goods: readonly RefundLine[]): Promise<void> {
   await lockProductsOf(trx, orderId);
   await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}
+    `UPDATE products p SET count_in_stock = ${withReturned('back.quantity')}
        FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
                FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
                JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back

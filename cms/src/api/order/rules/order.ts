@@ -33,11 +33,12 @@ export const isOpenAndMade = ({ state, madeBy }: Pick<OrderRecord, 'state' | 'ma
   state === 'pending' && madeBy !== null;
 
 /** Its customer is asked by email to pay it: by PayPal on its page, or by bank transfer. Cash is paid in person. */
-export const isToAskFor = (order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>): boolean =>
-  isOpenAndMade(order) && order.paymentMethod !== 'Cash';
+export const awaitsPaymentRequest = (
+  order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
+): boolean => isOpenAndMade(order) && order.paymentMethod !== 'Cash';
 
 /** The customer's documentId of an order that waits for its mailbox to be proven: no account has it yet. */
-export const WAITING = '';
+export const UNPROVEN_CUSTOMER = '';
 
 /**
  * Money was received that PayPal did not take, also if it was given back since. From then on nothing of the order is

@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 import styles from './desk.module.css';
 
 const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
@@ -26,7 +26,7 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
   const sendAgain = (kind: string) =>
     submit(async () => {
       await call('POST /orders/{id}/emails', { path: { id: order._id }, body: { kind } });
-      await $desk.reload();
+      await $adminOrder.reload();
       return 'The email is on its way again.';
     }, kind);
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 import styles from './desk.module.css';
 
 /** The admins' notes on an order. Customers do not see them. */
@@ -17,7 +17,7 @@ export function NotesPanel({ order }: { order: AdminOrder }) {
     send: async ({ text }, submit) => {
       const isNoted = await submit(async () => {
         await call('POST /orders/{id}/notes', { path: { id: order._id }, body: { text } });
-        await $desk.reload();
+        await $adminOrder.reload();
         return 'Note added.';
       });
       if (isNoted) reset();

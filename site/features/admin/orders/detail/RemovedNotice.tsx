@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 
 /** Says that the order was removed, with a button to restore it for those who may. */
 export function RemovedNotice({ order }: { order: AdminOrder }) {
@@ -19,7 +19,7 @@ export function RemovedNotice({ order }: { order: AdminOrder }) {
           aria-busy={busy !== null || undefined}
           onClick={() =>
             void submit(() =>
-              call('POST /orders/{id}/restore', { path: { id: order._id } }).then(() => $desk.reload()),
+              call('POST /orders/{id}/restore', { path: { id: order._id } }).then(() => $adminOrder.reload()),
             )
           }
         >

@@ -16,7 +16,7 @@ import { useSlips } from '../list/SlipQuestion.tsx';
 import { slipsIn } from '../list/slips.ts';
 import { Panel } from './Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { $desk, $shipment, saveShipment } from './store.ts';
+import { $adminOrder, $shipment, saveShipment } from './store.ts';
 import styles from './desk.module.css';
 
 /** Marks a paid order as shipped, or corrects its parcel. */
@@ -121,7 +121,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
           className="button button--small button--quiet"
           onClick={() => {
             $shipment.clear();
-            void $desk.reload();
+            void $adminOrder.reload();
           }}
         >
           Show it as it is now

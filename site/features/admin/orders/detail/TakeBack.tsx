@@ -5,7 +5,7 @@ import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 
 interface Props {
   /** Names the button, where there are several; contains `Take Back`. */
@@ -52,7 +52,7 @@ function ReasonForm({ title, about, takeBack, $progress, onClose }: FormProps) {
     send: ({ reason }, submit) =>
       submit(async () => {
         await takeBack(reason);
-        await $desk.reload();
+        await $adminOrder.reload();
       }),
   });
   return (

@@ -13,7 +13,7 @@ import { DialogForm, HEADING_ID } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Skeletons } from '../../list/ListSkeleton.tsx';
 import { useUnsavedChanges } from '../../unsaved.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { LinesField } from '../lines/LinesField.tsx';
 import { linesOf, requestLines, totalsOf } from '../lines/lines.ts';
 import type { DraftLine } from '../lines/lines.ts';
@@ -64,7 +64,7 @@ const schema = checkRequest(
 type FormProps = Props & { products: readonly AdminProduct[] };
 
 function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
-  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
+  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: { orderItems: linesOf(opened, products) },
@@ -76,7 +76,7 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
           path: { id: opened._id },
           body: { orderItems, basedOn: seen.now.updatedAt },
         });
-        await $desk.reload();
+        await $adminOrder.reload();
         return 'Items changed.';
       });
       if (isSaved) onClose();

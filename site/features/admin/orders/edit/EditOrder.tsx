@@ -8,7 +8,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from './DialogButton.tsx';
 import type { DialogProps } from './DialogButton.tsx';
 import { factsOf } from './draft.ts';
@@ -30,7 +30,7 @@ export function EditOrder({ order }: { order: AdminOrder }) {
 const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);
 
 function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order: AdminOrder }) {
-  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
+  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: factsOf(opened),
@@ -42,7 +42,7 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
           path: { id: opened._id },
           body: { ...form.getValues(), basedOn },
         });
-        await $desk.reload();
+        await $adminOrder.reload();
         return 'Address and references saved.';
       });
       if (isSaved) onClose();

@@ -11,7 +11,7 @@ import type { Action, Columns } from '../../list/Table.tsx';
 import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
-import { SeveralOrders } from './SeveralOrders.tsx';
+import { BulkOrderActions } from './BulkOrderActions.tsx';
 import { FilterByDay, SortOrders } from './SortOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { ToPack } from './ToPack.tsx';
@@ -96,10 +96,10 @@ export function OrdersScreen() {
           {may('bookkeeper') && <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />}
         </>
       }
-      several={(marked) => <SeveralOrders marked={marked} />}
+      several={(marked) => <BulkOrderActions marked={marked} />}
       nameOf={({ orderNumber }) => `Order ${orderNumber}`}
       form={<TrackingDialog />}
-      failsInForm={isShipping}
+      isErrorInForm={isShipping}
     />
   );
 }

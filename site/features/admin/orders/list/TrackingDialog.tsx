@@ -32,7 +32,7 @@ export function TrackingDialog() {
   }, [isOpen]);
 
   return (
-    <FormDialog isOpen={isOpen} $progress={orders.$rows} onClose={stopShipping}>
+    <FormDialog isOpen={isOpen} $progress={orders.$rowActions} onClose={stopShipping}>
       {chosen.length > 1 || (first && $outcomes.get()[first._id]) ? (
         <ManyParcels chosen={chosen} />
       ) : (
@@ -67,7 +67,7 @@ function OneParcel({ order }: { order: Order }) {
   const form = useCheckedForm({
     schema: parcelSchema,
     defaultValues: newParcel(),
-    $progress: orders.$rows,
+    $progress: orders.$rowActions,
     send: slips.send,
   });
   return (
@@ -114,7 +114,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       carrier: newParcel().carrier,
       trackingNumbers: Object.fromEntries(chosen.map(({ _id }) => [_id, ''])),
     },
-    $progress: orders.$rows,
+    $progress: orders.$rowActions,
     send: slips.send,
   });
   return (

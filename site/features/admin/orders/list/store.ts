@@ -54,7 +54,7 @@ export const orders = createRemoteList('Order', {
 
 /** Marks the orders on all pages, up to as many as can be printed at a time. */
 export async function markAllPages(): Promise<void> {
-  await orders.$rows.submit(async () => {
+  await orders.$rowActions.submit(async () => {
     const query = orders.$query.get();
     const found: Order[] = [];
     let pages = 1;
@@ -80,15 +80,15 @@ export const sentParcels = new Map<string, string>();
 
 /** Opens the shipping dialog after a confirmation. */
 export function startShipping(chosen: readonly Order[]): void {
-  if (chosen.length === 0 || orders.$rows.get().busy) return;
+  if (chosen.length === 0 || orders.$rowActions.get().busy) return;
   if (!confirm(deliveryQuestion(chosen))) return;
-  orders.$rows.clear();
+  orders.$rowActions.clear();
   $outcomes.set({});
   $shipping.set(chosen);
 }
 
 export function stopShipping(): void {
-  if (!orders.$rows.get().busy) $shipping.set([]);
+  if (!orders.$rowActions.get().busy) $shipping.set([]);
 }
 
 /** Marks an order as shipped and requests the email to the customer. */
@@ -101,7 +101,7 @@ async function shipOne(order: Order, shipment: Shipment): Promise<void> {
 
 /** Marks the order as shipped and reloads the list. */
 export async function ship(order: Order, shipment: Shipment): Promise<void> {
-  await orders.send(orders.$rows, order._id, async () => {
+  await orders.send(orders.$rowActions, order._id, async () => {
     await shipOne(order, shipment);
     $shipping.set([]);
     await orders.reload();
@@ -118,7 +118,7 @@ export async function shipSeveral(
   carrier: string,
   trackingOf: (id: string) => string,
 ): Promise<void> {
-  await orders.$rows.submit(async () => {
+  await orders.$rowActions.submit(async () => {
     const refused: Order[] = [];
     for (const order of chosen) {
       const shipment = { trackingNumber: trackingOf(order._id), carrier };
@@ -140,7 +140,7 @@ export async function shipSeveral(
 
 /** Restores a removed order. */
 export async function bringBack({ _id }: Order): Promise<void> {
-  await orders.send(orders.$rows, _id, async () => {
+  await orders.send(orders.$rowActions, _id, async () => {
     await call('POST /orders/{id}/restore', { path: { id: _id } });
     orders.drop(_id);
     await orders.reload();

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 
@@ -57,7 +57,7 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
             headers: { 'Idempotency-Key': key },
           }),
         );
-        await $desk.reload();
+        await $adminOrder.reload();
         return `${formatPrice(given.amount)} given back.`;
       });
       if (isGiven) onClose();

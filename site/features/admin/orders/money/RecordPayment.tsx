@@ -8,7 +8,7 @@ import type { ReceivedPayment } from '../../../../lib/api/admin/orders.ts';
 import { amountDue } from '../../../../lib/order-status.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 import edit from '../edit/edit.module.css';
@@ -54,7 +54,7 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
             headers: { 'Idempotency-Key': key },
           }),
         );
-        await $desk.reload();
+        await $adminOrder.reload();
         return `${formatPrice(payment.amount ?? 0)} recorded.`;
       });
       if (isRecorded) onClose();

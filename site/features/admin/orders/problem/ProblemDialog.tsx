@@ -7,7 +7,7 @@ import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 
 interface Props {
   order: AdminOrder;
@@ -35,7 +35,7 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
     send: ({ note, basedOn }, submit) =>
       submit(async () => {
         await call('POST /orders/{id}/problem/done', { path: { id: order._id }, body: { note, basedOn } });
-        await $desk.reload();
+        await $adminOrder.reload();
       }),
   });
   return (

@@ -6,7 +6,7 @@ import { giveBack, $refund } from './store.ts';
 
 const reload = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
-vi.mock('../detail/store.ts', () => ({ $desk: { reload } }));
+vi.mock('../detail/store.ts', () => ({ $adminOrder: { reload } }));
 
 const refundOrder = mockOf('POST /orders/{id}/refunds');
 const order = { _id: 'order-1', user: { name: 'Casey' }, refundedAmount: 0 } as AdminOrder;

@@ -4,7 +4,7 @@ import { cancelOrder } from '../../../../lib/api/orders.ts';
 import { call } from '../../../../lib/api/call.ts';
 import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { questionOf } from './logic.ts';
 
@@ -30,7 +30,7 @@ export async function giveBack(order: AdminOrder, request: RefundRequest, amount
         ? `${formatPrice(amount)} refunded.`
         : 'PayPal has taken the refund on and decides later.';
     } finally {
-      await $desk.reload();
+      await $adminOrder.reload();
     }
   });
 }
@@ -46,7 +46,7 @@ export async function cancel({ _id }: AdminOrder): Promise<void> {
       await cancelOrder(_id);
       return 'Order cancelled.';
     } finally {
-      await $desk.reload();
+      await $adminOrder.reload();
     }
   });
 }

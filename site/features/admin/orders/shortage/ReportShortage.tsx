@@ -4,7 +4,7 @@ import { Field, TextField } from '../../../../components/forms/Field.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 
@@ -45,7 +45,7 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
           path: { id: order._id },
           body: requestOf(form.getValues()),
         });
-        await $desk.reload();
+        await $adminOrder.reload();
         return 'The manager is told.';
       });
       if (isReported) onClose();

@@ -4,7 +4,7 @@ import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../detail/Panel.tsx';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import problem from '../problem/problem.module.css';
 import { missingGoods } from '../list/logic.ts';
 
@@ -32,7 +32,9 @@ export function ShortagePanel({ order }: { order: AdminOrder }) {
             aria-busy={busy !== null || undefined}
             onClick={() =>
               void submit(() =>
-                call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() => $desk.reload()),
+                call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() =>
+                  $adminOrder.reload(),
+                ),
               )
             }
           >

@@ -148,7 +148,7 @@ CREATE INDEX IF NOT EXISTS shop_product_search_part_begins ON shop_product_searc
 -- A part number belongs to one product; RG-1 and rg 1 are the same part number.
 CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (part_key) WHERE part_key <> '';
 CREATE INDEX IF NOT EXISTS shop_product_search_measures ON shop_product_search USING gin (measures);
-SELECT shop_tell_reads_of('shop_product_search');
+SELECT shop_notify_reads_of('shop_product_search');
 
 -- The longer words of all products, to correct misspelt keywords.
 CREATE TABLE IF NOT EXISTS shop_words (word text PRIMARY KEY);
@@ -221,7 +221,7 @@ CREATE TABLE IF NOT EXISTS shop_synonyms (
   PRIMARY KEY (synonym_id, key)
 );
 CREATE INDEX IF NOT EXISTS shop_synonyms_key ON shop_synonyms (key);
-SELECT shop_tell_reads_of('shop_synonyms');
+SELECT shop_notify_reads_of('shop_synonyms');
 
 -- Of words written twice, the first counts. levenshtein accepts at most 255 characters.
 CREATE OR REPLACE FUNCTION shop_flatten_synonym() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 import type { HoldingRules } from './holding';
-import type { OrderWish } from './price-quote';
+import type { CheckoutInput } from './price-quote';
 import { hasReceived, isPaid, type OrderRecord } from '../order';
 import { decidePayment, hasMoney } from '../payment/payment';
 import type { Customer, PaymentPorts, ReplacedRefusal, ReserveRefusal, ReserveResult } from '../ports';
@@ -11,7 +11,7 @@ export interface PlaceOrderPorts extends PaymentPorts {
 
 export interface PlaceOrderRequest {
   customer: Customer;
-  input: OrderWish;
+  input: CheckoutInput;
   idempotencyKey: string | null;
   requestHash: string;
   /**

@@ -35,7 +35,7 @@ export interface QuotedInput extends Pick<OrderInput, 'shippingAddress' | 'refer
 }
 
 /** A cart with the prices that the buyer saw, or a quote. */
-export type OrderWish = OrderInput | QuotedInput;
+export type CheckoutInput = OrderInput | QuotedInput;
 
 /** Lines of a quote that the shop cannot deliver now, by their position. */
 export interface LackingRefusal {
@@ -45,7 +45,7 @@ export interface LackingRefusal {
 
 type Priced = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
 
-export const priceWish = (input: OrderWish, products: readonly ProductForSale[]): Priced =>
+export const priceWish = (input: CheckoutInput, products: readonly ProductForSale[]): Priced =>
   'quote' in input ? priceQuote(input, products) : priceOrder(input, products);
 
 /**

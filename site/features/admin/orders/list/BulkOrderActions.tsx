@@ -16,9 +16,9 @@ const markAllText = (total: number): string =>
     : `Mark all ${total} of this tab`;
 
 /** Bulk actions for the marked orders. */
-export function SeveralOrders({ marked }: { marked: Order[] }) {
+export function BulkOrderActions({ marked }: { marked: Order[] }) {
   const page = useStore(orders.$page);
-  const { busy } = useStore(orders.$rows);
+  const { busy } = useStore(orders.$rowActions);
   const leftOut = useStore(orders.$leftOut);
   const known = [...marked, ...leftOut];
   if (known.length === 0 || page.status !== 'ready') return null;
@@ -28,7 +28,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const paid = marked.filter(({ isPaid }) => isPaid);
   const invoiced = marked.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
-    void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
+    void orders.$rowActions.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
   const packing: Bulk[] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
