@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 
 /** Cached endpoints by path, and how to read their responses: one definition for the cache and for Strapi's router. */
@@ -20,6 +21,9 @@ export interface CachedRequest {
 }
 
 let routes: readonly CachedRoute[] = [];
+
+/** Errors of cached reads, by the request that then passes through Strapi's middlewares. */
+export const failedReads = new WeakMap<IncomingMessage, unknown>();
 
 /** Caches the responses of an endpoint. @param name `GET /products/:id` */
 export function addCachedRoute(name: string, read: Read): void {

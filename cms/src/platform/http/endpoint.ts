@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Knex } from '../database/knex';
 import type { SessionUser } from '../database/sessions';
 import { cacheHeaders, isKnown, toCachedResponse } from '../cache/cached-response';
-import { addCachedRoute } from '../cache/cached-routes';
+import { addCachedRoute, failedReads } from '../cache/cached-routes';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
@@ -171,6 +171,8 @@ export function endpoint<
     path,
     config: { auth: false },
     async handler(ctx: Context): Promise<void> {
+      // Not read again: without its database the shop would wait twice before it says so.
+      if (failedReads.has(ctx.req)) throw failedReads.get(ctx.req);
       const { user, subject } = await authorize(ctx, definition);
       const query = definition.query && parse(definition.query, ctx.query);
       const body = definition.body && parse(definition.body, ctx.request.body);

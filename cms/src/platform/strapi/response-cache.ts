@@ -5,7 +5,7 @@ import { inLogContext } from '../monitoring/log';
 import { observeRequest } from '../monitoring/metrics';
 import { cached } from '../cache/cached';
 import { sendCached, toCachedResponse, type CachedResponse } from '../cache/cached-response';
-import { matchCachedRoute, type CachedRequest } from '../cache/cached-routes';
+import { failedReads, matchCachedRoute, type CachedRequest } from '../cache/cached-routes';
 import { requestId, REQUEST_ID_HEADER } from '../http/request-id';
 
 /** Maximum total size of cached responses and their URLs. */
@@ -38,8 +38,9 @@ export function serveResponseCache({ server: { httpServer } }: Core.Strapi): voi
     let found: CachedResponse;
     try {
       found = await inLogContext({ requestId: id }, () => read(asked, request.url));
-    } catch {
+    } catch (error) {
       // The middlewares send and log the error.
+      failedReads.set(request, error);
       return pass(request, response);
     }
     for (const [name, value] of Object.entries(headers ?? {}))
