@@ -58,7 +58,9 @@ async function expectAway(withinMs: number): Promise<void> {
   const unavailable = { message: 'The shop is not available at the moment, please try again' };
   expect(answers[0]?.body).toEqual(unavailable);
   expect(answers.at(-2)?.body).toMatchObject({ error: unavailable });
+  const asked = performance.now();
   const health = await shop.client.api('GET', '/api/health');
+  expect(performance.now() - asked).toBeLessThan(AT_ONCE_MS);
   expect([health.status, health.headers.get('Retry-After')]).toEqual([503, '5']);
 }
 
