@@ -60,8 +60,12 @@ const cmsZones = [
   {
     target: [`${cms}/api/*/rules/**`, `${cms}/platform/*/rules/**`],
     from: [
-      ...[`${cms}/*.ts`, `${cms}/api/*/*.ts`, `${cms}/api/*/!(rules)/**`],
-      ...[`${cms}/platform/*.ts`, `${cms}/platform/*/*.ts`, `${cms}/platform/*/!(rules)/**`],
+      `${cms}/*.ts`,
+      `${cms}/api/*/*.ts`,
+      `${cms}/api/*/!(rules)/**`,
+      `${cms}/platform/*.ts`,
+      `${cms}/platform/*/*.ts`,
+      `${cms}/platform/*/!(rules)/**`,
     ],
     message: 'A folder named rules holds rules without I/O.',
   },
@@ -99,6 +103,17 @@ const domainImports = {
     },
   ],
 };
+
+/** What stands there already need not be spread. */
+const spreadLiterals = [
+  'SpreadElement > ArrayExpression',
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > TSAsExpression > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+].map((selector) => ({
+  selector,
+  message: 'A literal is written out where it stands, not spread.',
+}));
 
 /** Days are in the business's time zone, not in that of the machine or browser. */
 const ownDays = [
@@ -147,9 +162,10 @@ export default defineConfig(
     plugins: { translation: { rules: { 'text-of-its-own': textOfItsOwn } } },
     rules: { 'translation/text-of-its-own': 'error' },
   },
+  { rules: { 'no-restricted-syntax': ['error', ...spreadLiterals] } },
   {
     files: ['site/**', 'cms/src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...ownDays] },
+    rules: { 'no-restricted-syntax': ['error', ...spreadLiterals, ...ownDays] },
   },
   { files: ['cms/src/**/rules/**'], rules: { 'no-restricted-imports': ['error', domainImports] } },
 );

@@ -20,8 +20,7 @@ export const adminPaths = {
   user: (id: string) => `/admin/users/${segment(id)}`,
   /** The history, searched for an account, order or product. */
   historyOf: (keyword: string) => `/admin/history?keyword=${segment(keyword)}`,
-  products: (pageNumber = 1) =>
-    pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`,
+  products: (pageNumber = 1) => (pageNumber === 1 ? '/admin/products' : `/admin/products/${pageNumber}`),
   productSearch: (keyword: string, pageNumber = 1) =>
     pageNumber === 1
       ? `/admin/products/search/${segment(keyword)}`

@@ -35,7 +35,13 @@ describe('matchRoute', () => {
   });
 
   it.each([
-    ...['/', '/shop', '/services', '/nowhere', '/product', '/product/a/b', '/services/'],
+    '/',
+    '/shop',
+    '/services',
+    '/nowhere',
+    '/product',
+    '/product/a/b',
+    '/services/',
     '/search/%E0%A4%A', // a broken percent sequence
   ])('has no shell for %s', (pathname) => {
     expect(matchRoute(pathname)).toBeNull();

@@ -8,7 +8,7 @@ import {
   type EmailPorts,
 } from './platform/email/rules/send-emails';
 import type { EmailKind } from './platform/email/rules/wording';
-import { isDueByTransfer, isToAskFor, type OrderRecord } from './api/order/rules/order';
+import { isDueByTransfer, awaitsPaymentRequest, type OrderRecord } from './api/order/rules/order';
 import type { Log } from './api/order/rules/ports';
 import {
   findMailboxHolder,
@@ -158,7 +158,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'payment-request': async ({ knex }, subjectId) => {
     const order = await findAnyOrder(knex, readOrderSubject(subjectId)[0]);
-    if (!order || !isToAskFor(order)) return null;
+    if (!order || !awaitsPaymentRequest(order)) return null;
     const { documentId, email } = order.customer;
     const token = await openInvitation(knex, documentId, email);
     return paymentRequest(order, {
@@ -180,10 +180,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const redirect = `/quotes/${quote.documentId}`;
     return quoteForCallerEmail(quote, token && `${resetUrl(token)}&redirect=${redirect}`);
   }),
-  'new-quote': aboutQuote(
-    (quote, { business }) => newQuoteEmail(business.email, quote),
-    'the business',
-  ),
+  'new-quote': aboutQuote((quote, { business }) => newQuoteEmail(business.email, quote), 'the business'),
   'more-quotes': async ({ knex, business }, hour) =>
     moreQuotesEmail(business.email, await listUntoldQuotes(knex, hour)),
 
@@ -214,12 +211,9 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
     const order = await findStoredOrder(knex, orderId);
     const notes = order ? await listAdjustments(knex, order.id) : [];
     const note = notes.find((one) => one.number === number);
-    const content =
-      order && note ? accountsAdjustmentEmail(order, note, await buyerOf(knex, order)) : null;
+    const content = order && note ? accountsAdjustmentEmail(order, note, await buyerOf(knex, order)) : null;
     if (!order || !content) return null;
-    const attachments = await attach(source, order, (asker) =>
-      adjustmentFile(knex, order, number, asker),
-    );
+    const attachments = await attach(source, order, (asker) => adjustmentFile(knex, order, number, asker));
     return { ...content, attachments };
   },
 
@@ -244,8 +238,7 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
 
   'back-in-stock': ({ knex }, alertId) => writeStockAlert(knex, alertId),
 
-  'alert-confirmation': ({ knex }, subjectId) =>
-    writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
+  'alert-confirmation': ({ knex }, subjectId) => writeAlertConfirmation(knex, splitAtColon(subjectId)[1]),
 
   'password-changed': aboutChange('password-changed'),
   'passkey-added': aboutChange('passkey-added'),
@@ -253,19 +246,13 @@ const WRITERS: Readonly<Record<EmailKind, Writer>> = {
   'email-changed': aboutChange('email-changed'),
   'email-confirmation': async ({ knex }, subjectId) => {
     const [changeId, email] = splitAtColon(subjectId);
-    const link = email
-      ? await openOwnConfirmation(knex, email)
-      : await openConfirmation(knex, changeId);
+    const link = email ? await openOwnConfirmation(knex, email) : await openConfirmation(knex, changeId);
     return link && confirmationEmail(link.email, siteUrl('confirm-email', link.token));
   },
 };
 
 function aboutOrder(
-  write: (
-    order: OrderRecord,
-    detail: string,
-    source: Source,
-  ) => Content | null | Promise<Content | null>,
+  write: (order: OrderRecord, detail: string, source: Source) => Content | null | Promise<Content | null>,
   attachmentsOf: (source: Source, order: OrderRecord) => Promise<Attachment[]> = async () => [],
 ): Writer {
   return async (source, subjectId) => {
@@ -289,14 +276,11 @@ function aboutQuote(
     if (!quote || quote.state === 'withdrawn') return null;
     const hasAsked =
       reader === 'the business' ||
-      (reader === 'the maker' &&
-        (await mailboxIsProven(source.knex, quote.makerEmail.toLowerCase())));
+      (reader === 'the maker' && (await mailboxIsProven(source.knex, quote.makerEmail.toLowerCase())));
     const isWhole = hasAsked || isByBusiness(quote);
     const content = await write(isWhole ? quote : withoutTypedText(quote), source);
     if (!content || !isWhole) return content;
-    const attachments = await attach(source, quote, (asker) =>
-      quoteFile(source.knex, quote, asker),
-    );
+    const attachments = await attach(source, quote, (asker) => quoteFile(source.knex, quote, asker));
     return { ...content, attachments };
   };
 }
@@ -352,14 +336,11 @@ function toBusiness(write: (to: string, order: OrderRecord, detail: string) => C
 function aboutChange(kind: Parameters<typeof accountChangedEmail>[0]): Writer {
   return async ({ knex }, recoveryId) => {
     const change = await openAccountRecovery(knex, recoveryId);
-    return (
-      change && accountChangedEmail(kind, change.email, change.token && resetUrl(change.token))
-    );
+    return change && accountChangedEmail(kind, change.email, change.token && resetUrl(change.token));
   };
 }
 
-const siteUrl = (page: string, token: string) =>
-  `${environment.PUBLIC_SITE_URL}/${page}?token=${token}`;
+const siteUrl = (page: string, token: string) => `${environment.PUBLIC_SITE_URL}/${page}?token=${token}`;
 const resetUrl = (token: string) => siteUrl('reset-password', token);
 
 /** @returns the order's documentId, without the suffix that distinguishes repeated emails, and the detail */

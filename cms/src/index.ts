@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { fileUsedPictures, logSharedPartNumbers } from './api/catalog';
+import { fileUsedPictures } from './api/catalog';
 import { applySchema } from './platform/database/schema';
 import { setHookUp } from './api/publishing/database/publish-hook';
 import { environment } from './platform/environment';
@@ -65,7 +65,6 @@ export default {
     countLinks(strapi);
     markPanelEmails(strapi);
     await applySchema(strapi.db.connection, strapi.dirs.app.src);
-    await logSharedPartNumbers(strapi.db.connection, strapi.log);
     await prepareCmsAccounts(strapi);
     await applyLayouts(strapi);
     listOwnEdits(strapi);

@@ -115,8 +115,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   const lines = written.split(/(?<=\n)/);
   const altered = found.find((line, index) => line !== lines[index]);
   if (altered) throw damaged(file, `${altered.trim().split('  ')[1]} has a wrong checksum`);
-  if (lines.length !== found.length || !sums.has(DATABASE))
-    throw damaged(file, 'parts are missing');
+  if (lines.length !== found.length || !sums.has(DATABASE)) throw damaged(file, 'parts are missing');
   return manifest;
 }
 

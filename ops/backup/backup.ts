@@ -121,8 +121,7 @@ async function lookForPictures(
   const stored = await pictures.list();
   const gone = snapshot.pictures.filter((name) => !stored.has(name));
   const missing = await snapshot.stillNamed(gone);
-  if (missing.length < gone.length)
-    throw new Outdated('Pictures keep being deleted during the backup');
+  if (missing.length < gone.length) throw new Outdated('Pictures keep being deleted during the backup');
   if (missing.length > 0 && !allowMissing)
     throw new ExpectedError(
       `Pictures that the database names and that are not there: ${missing.length} (${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}). Bring them back, or leave them out with -- --allow-missing.`,

@@ -18,15 +18,15 @@ interface Load {
 const NEWER_SETTING = 'SET transaction_timeout = 0;\n';
 
 /** @param variables psql variables, used as `:'name'` in the SQL */
-export function openLoad(
-  tools: PostgresTools,
-  databaseUrl: string,
-  variables: Record<string, string>,
-): Load {
+export function openLoad(tools: PostgresTools, databaseUrl: string, variables: Record<string, string>): Load {
   const { database, env } = connectionTo(databaseUrl);
   const set = { ON_ERROR_STOP: '1', ...variables };
   const args = [
-    ...['--no-psqlrc', '--quiet', '--no-password', `--dbname=${database}`, '--file=-'],
+    '--no-psqlrc',
+    '--quiet',
+    '--no-password',
+    `--dbname=${database}`,
+    '--file=-',
     ...Object.entries(set).map(([name, value]) => `--set=${name}=${value}`),
   ];
   const session = spawn(tools.psql, args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
@@ -43,13 +43,7 @@ export function openLoad(
   return {
     sql: write,
     async dump(content) {
-      const options = [
-        '--file=-',
-        '--exit-on-error',
-        '--no-owner',
-        '--no-privileges',
-        '--no-comments',
-      ];
+      const options = ['--file=-', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'];
       const reader = spawn(tools.pgRestore, options, { env, stdio: 'pipe' });
       const forward = async () => {
         let isFirst = true;

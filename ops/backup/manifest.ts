@@ -38,8 +38,6 @@ export const newManifest = (facts: Omit<Manifest, 'format'>): Manifest => ({
 export function parseManifest(text: string): Manifest {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (!result.success)
-    throw new ExpectedError(
-      'This is not a backup that this release can read: nothing was changed.',
-    );
+    throw new ExpectedError('This is not a backup that this release can read: nothing was changed.');
   return result.output;
 }

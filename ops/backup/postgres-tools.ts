@@ -22,10 +22,7 @@ export interface PostgresTools {
  * a newer server nor a newer dump. As root on Debian, installs them when none are found.
  * @throws ExpectedError that names what to install
  */
-export async function ensurePostgresTools(
-  atLeast: number,
-  signal?: AbortSignal,
-): Promise<PostgresTools> {
+export async function ensurePostgresTools(atLeast: number, signal?: AbortSignal): Promise<PostgresTools> {
   const found = findTools(atLeast);
   if (found) return found;
   await installDebianPackage(PACKAGE, { step: createSteps({ total: 2 }).step, signal });
@@ -52,9 +49,11 @@ function toolFolders(): string[] {
 }
 
 function toolsIn(folder: string): PostgresTools[] {
-  const [pgDump, pgRestore, psql] = ['pg_dump', 'pg_restore', 'psql'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
+  const [pgDump, pgRestore, psql] = ['pg_dump', 'pg_restore', 'psql'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   if (![pgDump, pgRestore, psql].every(existsSync)) return [];
   try {
     const text = execFileSync(pgDump, ['--version'], { encoding: 'utf8', stdio: 'pipe' });

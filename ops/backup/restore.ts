@@ -66,11 +66,7 @@ const connection = (connectionString: string) => ({
 });
 
 /** @returns the existing pictures, which stay */
-async function refuseFilled({
-  databaseUrl,
-  pictures,
-  keepPictures,
-}: RestoreOptions): Promise<Set<string>> {
+async function refuseFilled({ databaseUrl, pictures, keepPictures }: RestoreOptions): Promise<Set<string>> {
   if (await withClient(connection(databaseUrl), holdsData))
     throw new ExpectedError(
       'The database is not empty, and a restore overwrites nothing: name an empty one (DATABASE_URL, or another DATA_DIR).',

@@ -2,11 +2,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseEnvironment } from '../lib/environment.ts';
 import type { Bucket } from '../publish/bucket/bucket.ts';
-import {
-  backupBucketVariables,
-  bucketOf,
-  pictureBucketVariables,
-} from '../publish/bucket/environment.ts';
+import { backupBucketVariables, bucketOf, pictureBucketVariables } from '../publish/bucket/environment.ts';
 import { pictureBucket, pictureFolder, type PictureStore } from './pictures.ts';
 
 const variables = v.object({

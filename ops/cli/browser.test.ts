@@ -23,9 +23,7 @@ test('without a browser, Playwright’s download is tried, and the one-line erro
   const line = await ensureBrowser({ chromiumPath: undefined, signal }).catch(
     (error: Error) => error.message,
   );
-  expect(line).toMatch(
-    /^The browser tests need Chromium or Chrome .*: Error: Download failed: .*403/,
-  );
+  expect(line).toMatch(/^The browser tests need Chromium or Chrome .*: Error: Download failed: .*403/);
   expect(line).not.toContain('\n');
 });
 

@@ -9,14 +9,7 @@ import type { CommandContext } from './command.ts';
 
 /** Chromium without window drawing: the browser tests end in two thirds of the time. */
 const SHELL = 'chromium-headless-shell';
-const NAMES = [
-  SHELL,
-  'google-chrome-stable',
-  'google-chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome',
-];
+const NAMES = [SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 /** Glyphs as wide as Arial's, which layout tests rely on. Debian's browser has no such font and falls back to wider ones. */
 const FONTS = 'fonts-liberation';
 const FONT_FILE = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';

@@ -82,8 +82,6 @@ function take(dataDir: string, details: object): Promise<NotedProcess | null> {
 const leave = (dataDir: string) => removePidFile(holderFile(dataDir));
 
 /** Takes the folder for work that needs no ports; null when a shop runs from it. */
-export async function tryLockDataDir(
-  dataDir: string,
-): Promise<Pick<DataDirLock, 'release'> | null> {
+export async function tryLockDataDir(dataDir: string): Promise<Pick<DataDirLock, 'release'> | null> {
   return (await take(dataDir, {})) ? null : { release: () => leave(dataDir) };
 }

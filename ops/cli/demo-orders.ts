@@ -30,8 +30,7 @@ export async function placeDemoOrders({ cms, payments }: Places): Promise<void> 
   const admin = known.length === 0 ? await logIn(cms, ADMIN) : null;
   if (!admin) return;
   const { place, pay, ship, refund, cancel } = demoShop({ cms, payments }, customer, admin);
-  const setCapture = (capture: string | null) =>
-    send('PUT', `${payments}/sandbox/faults`, '', { capture });
+  const setCapture = (capture: string | null) => send('PUT', `${payments}/sandbox/faults`, '', { capture });
 
   await ship(await pay());
   await refund(await ship(await pay()), { reason: 'The parcel was lost' });
@@ -62,10 +61,7 @@ function demoShop({ cms, payments }: Places, { token }: Signed, admin: Signed) {
       return { product: _id, name, price, image: '', qty: 2 - index };
     });
     placed += 2;
-    const cents = orderItems.reduce(
-      (sum, { price, qty }) => sum + Math.round(price * 100) * qty,
-      0,
-    );
+    const cents = orderItems.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0);
     const [itemsPrice, totalPrice] = [cents / 100, cents / 100];
     const money = { itemsPrice, shippingPrice: 0, totalPrice, paymentMethod: 'PayPal' };
     const order = { orderItems, shippingAddress: ADDRESS, ...money };
@@ -86,12 +82,7 @@ function demoShop({ cms, payments }: Places, { token }: Signed, admin: Signed) {
   return { place, pay, ship, refund, cancel };
 }
 
-async function send<Body = unknown>(
-  method: string,
-  url: string,
-  token = '',
-  body?: object,
-): Promise<Body> {
+async function send<Body = unknown>(method: string, url: string, token = '', body?: object): Promise<Body> {
   const headers = { 'Content-Type': 'application/json', ...(token && bearer(token)) };
   const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}`);

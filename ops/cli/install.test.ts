@@ -61,10 +61,7 @@ test.each(['package-lock.json', 'cms/package-lock.json'])(
     const found = (path: string, name: string, version: string): boolean => {
       const candidate = packages[`${path}/node_modules/${name}`.replace(/^\//, '')];
       if (candidate) return candidate.version === version || !/^\d/.test(version);
-      return (
-        path !== '' &&
-        found(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, version)
-      );
+      return path !== '' && found(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, version);
     };
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies)

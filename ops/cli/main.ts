@@ -23,8 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'check:deploy': async () => (await import('./commands/deploy.ts')).checkDeploy,
   'test:slow': async () => (await import('./commands/test.ts')).testSlow,
   'test:deploy': async () => (await import('./commands/deploy.ts')).testDeploy,
-  'uploads:to-bucket': async () =>
-    (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
+  'uploads:to-bucket': async () => (await import('./commands/uploads-to-bucket.ts')).uploadsToBucket,
   bench: async () => (await import('./commands/bench.ts')).bench,
   seed: async () => (await import('./commands/seed.ts')).seed,
   backup: async () => (await import('./commands/backup.ts')).backup,
@@ -36,9 +35,7 @@ const commands: Record<string, () => Promise<Command>> = {
 async function main([name = '', ...args]: string[]): Promise<number> {
   const load = commands[name];
   if (!load)
-    throw new ExpectedError(
-      `Unknown command "${name}": use one of ${Object.keys(commands).join(', ')}.`,
-    );
+    throw new ExpectedError(`Unknown command "${name}": use one of ${Object.keys(commands).join(', ')}.`);
   listenForStop();
   // Child processes find the programs of the packages and this Node first.
   const programs = join(root, 'node_modules', '.bin');

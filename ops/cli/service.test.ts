@@ -18,8 +18,7 @@ function startFailing(restart?: ServiceOptions['restart']) {
     restart,
   });
   onTestFinished(service.stop);
-  const starts = () =>
-    readFileSync(join(dataDir, 'logs', 'failing.log'), 'utf8').match(/started/g)?.length;
+  const starts = () => readFileSync(join(dataDir, 'logs', 'failing.log'), 'utf8').match(/started/g)?.length;
   return { service, starts };
 }
 

@@ -78,8 +78,7 @@ export function startService(options: ServiceOptions): Service {
     isStopping = true;
     clearTimeout(waiting);
     const { pid, exitCode, signalCode } = child;
-    if (pid && exitCode === null && signalCode === null)
-      await terminate(pid, options.stopTimeoutMs);
+    if (pid && exitCode === null && signalCode === null) await terminate(pid, options.stopTimeoutMs);
     // Kills its children too, such as the watcher of the CMS in development.
     if (pid && detached) sendSignal(-pid, 'SIGKILL');
     removePidFile(pidFile);

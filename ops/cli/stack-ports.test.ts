@@ -26,9 +26,7 @@ test('two parts cannot share a port', () => {
 test('a taken port gives one line with the port and its variable', async () => {
   const [site = 0, mail = 0, payments = 0] = await freePorts(3);
   const line = await describeTakenPorts({ site, cms: await listen(), mail, payments });
-  expect(line).toMatch(
-    /^Port \d+ \(CMS_PORT\) is already in use: .* set CMS_PORT to a free port\.$/,
-  );
+  expect(line).toMatch(/^Port \d+ \(CMS_PORT\) is already in use: .* set CMS_PORT to a free port\.$/);
 });
 
 test('several taken ports give one line', async () => {

@@ -77,8 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     mkdirSync(dataDir, { recursive: true });
     const lock = await lockDataDir(dataDir, ports);
     stops.push(lock.release);
-    if (options.databaseUrl)
-      await claimDatabase(options.databaseUrl, options.useEmptyDatabase ?? false);
+    if (options.databaseUrl) await claimDatabase(options.databaseUrl, options.useEmptyDatabase ?? false);
     const builds = await step('Building the CMS', async (note) => {
       const begun = options.build?.(note);
       await begun?.server;

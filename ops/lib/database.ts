@@ -1,10 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 
 /** Runs the work with its own connection, which is closed afterwards. */
-export async function withClient<T>(
-  config: ClientConfig,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
   try {
     await client.connect();

@@ -8,9 +8,7 @@ test('an expected error prints its one line', () => {
 test('a failed step prints its name, the reason and what to do', () => {
   const cause = new Error('connect ECONNREFUSED');
   const error = new Error('The CMS does not answer', { cause });
-  const text = describeFailure(
-    Object.assign(error, { step: 'Building', advice: 'start the CMS.' }),
-  );
+  const text = describeFailure(Object.assign(error, { step: 'Building', advice: 'start the CMS.' }));
   expect(text.split('\n')).toEqual([
     'Failed: Building',
     'Why: The CMS does not answer: connect ECONNREFUSED',

@@ -27,10 +27,7 @@ export function createLog(service: string, { file = 1, isBuffered }: LogOptions 
     hooks: { logMethod },
   };
   const buffered = { sync: false, minLength: BLOCK_BYTES, periodicFlush: WRITTEN_WITHIN_MS };
-  return pino(
-    options,
-    pino.destination({ dest: file, ...(isBuffered ? buffered : { sync: true }) }),
-  );
+  return pino(options, pino.destination({ dest: file, ...(isBuffered ? buffered : { sync: true }) }));
 }
 
 /** Logs only message and stack of an error: other fields, such as a database error's `detail`, may hold personal data. */

@@ -33,8 +33,7 @@ export const textOfItsOwn = ESLintUtils.RuleCreator.withoutDocs({
         const isUnsafe = isStaticText(child)
           ? type === 'JSXFragment' || shown.slice(0, index).some(mayCome)
           : isChangingText(child);
-        if (isUnsafe && !isAlone && !isBlank(child))
-          context.report({ node: child, messageId: 'wrap' });
+        if (isUnsafe && !isAlone && !isBlank(child)) context.report({ node: child, messageId: 'wrap' });
       });
     }
     return { JSXElement: check, JSXFragment: check };

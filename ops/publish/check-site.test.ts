@@ -67,9 +67,7 @@ test.each(['404.html', 'shells/product.html', 'cart.html', 'product/product1.htm
   'a site without %s does not go live',
   async (file) => {
     rmSync(join(dir, file));
-    await expect(check({ rendered: [] })).rejects.toThrow(
-      /^(No page answers|The page .* is missing)/,
-    );
+    await expect(check({ rendered: [] })).rejects.toThrow(/^(No page answers|The page .* is missing)/);
   },
 );
 

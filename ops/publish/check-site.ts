@@ -50,8 +50,7 @@ function checkPage(file: string, html: string, isThere: (file: string) => boolea
   const title = elements.find(({ name }) => name === 'title');
   if (!title?.text.trim()) throw new Error(`The page ${file} has no title`);
   // Astro writes scripts of a page after its end.
-  if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html))
-    throw new Error(`The page ${file} has no end`);
+  if (!/<\/html>\s*(<script[^]*<\/script>)?\s*$/.test(html)) throw new Error(`The page ${file} has no end`);
   checkLinks(file, elements, (address) => {
     if (OF_THE_CMS.test(address)) return true;
     const files = filesFor(address);

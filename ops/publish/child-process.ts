@@ -70,8 +70,7 @@ export function runInChildProcess<Job extends keyof Jobs>(
   signal?: AbortSignal,
 ): Promise<Jobs[Job][1]> {
   signal?.throwIfAborted();
-  const cache =
-    'templates' in input ? { NODE_COMPILE_CACHE: compileCacheDir(input.templates) } : {};
+  const cache = 'templates' in input ? { NODE_COMPILE_CACHE: compileCacheDir(input.templates) } : {};
   const child = fork(join(import.meta.dirname, 'worker-process.ts'), {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...GIVEN_BACK, ...cache },

@@ -55,8 +55,6 @@ async function add(file: string, content: Buffer, compress: (content: Buffer) =>
 }
 
 function eachText(dir: string, work: (file: string) => Promise<void>): Promise<void> {
-  const texts = filesBelow(dir).filter(
-    (file) => COMPRESSIBLE.test(file) && !basename(file).startsWith('.'),
-  );
+  const texts = filesBelow(dir).filter((file) => COMPRESSIBLE.test(file) && !basename(file).startsWith('.'));
   return inParallel(texts, AT_A_TIME, (file) => work(join(dir, file)));
 }

@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
 
 /** Publishes with the switch in this position. @returns how many pages were rendered */
-async function publishWith(acceptsMessages: boolean | undefined): Promise<number> {
+async function publishWith(acceptsMessages: boolean): Promise<number> {
   const cms = await startContentServer({ ...sampleContent(3), acceptsMessages });
   const { rendered } = await publish({ dataDir, cmsUrl: cms.url, siteUrl });
   await cms.close();
@@ -30,7 +30,7 @@ const form = () => /<form[^>]*aria-label="Contact".*?<\/form>/s.exec(read('conta
 const opened = () => /^<form[^>]*>/.exec(form())![0];
 
 test('the switch changes only the contact page, and switching back restores it exactly', async () => {
-  await publishWith(undefined);
+  await publishWith(false);
   const specified = read('contact.html');
   expect(opened()).toMatch(/method="dialog" aria-label="Contact" data-contact-form/);
   expect(opened()).not.toContain('action');
@@ -52,8 +52,7 @@ test('the switch changes only the contact page, and switching back restores it e
 test('a sent and a failed message each have a page, and the latter names other ways of contact', () => {
   expect(read('contact/received.html')).toContain('Your message has reached us');
   const notSent = read('contact/not-sent.html');
-  for (const reason of ['fields', 'too-many', 'closed', 'fault'])
-    expect(notSent).toContain(`id="${reason}"`);
+  for (const reason of ['fields', 'too-many', 'closed', 'fault']) expect(notSent).toContain(`id="${reason}"`);
   expect(notSent).toContain('(02) 5550 1234');
   expect(faultsOf(notSent)).toEqual([]);
   for (const page of [notSent, read('contact/received.html')]) {

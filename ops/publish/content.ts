@@ -31,11 +31,7 @@ export interface ContentSnapshot {
  * @throws Error naming the URL when the CMS does not answer and there is no copy, or when the answer is cut off; the
  * error of a folder that cannot be written to.
  */
-export async function loadContent({
-  cmsUrl,
-  dataDir,
-  signal,
-}: ContentSource): Promise<ContentSnapshot> {
+export async function loadContent({ cmsUrl, dataDir, signal }: ContentSource): Promise<ContentSnapshot> {
   const copy = contentFile(dataDir);
   const answer = await requestContent(cmsUrl, signal).catch((error: Error) => error);
   if (answer instanceof Error) {

@@ -3,13 +3,7 @@
  * configuration ends it with one line, and a lost database with an error; the supervisor restarts it.
  */
 import * as v from 'valibot';
-import {
-  environmentOrExit,
-  exitWith,
-  matching,
-  optionalOrigin,
-  origin,
-} from '../lib/environment.ts';
+import { environmentOrExit, exitWith, matching, optionalOrigin, origin } from '../lib/environment.ts';
 import { ExpectedError } from '../lib/failure.ts';
 import { createLog, logProcess } from '../lib/log.ts';
 import { monitoringVariables, startMonitoring } from '../lib/monitoring.ts';
@@ -25,9 +19,7 @@ const environment = environmentOrExit(
     ),
     DATA_DIR: v.optional(v.string(), '.data'),
     CMS_URL: origin('CMS_URL is not set to the address of the CMS, e.g. http://127.0.0.1:1337'),
-    PUBLIC_SITE_URL: origin(
-      'PUBLIC_SITE_URL is not set to the public address of the site, without a path',
-    ),
+    PUBLIC_SITE_URL: origin('PUBLIC_SITE_URL is not set to the public address of the site, without a path'),
     // Only checked here; the page data reads it.
     PUBLIC_API_URL: optionalOrigin('PUBLIC_API_URL'),
     ...siteBucketVariables,

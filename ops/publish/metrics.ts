@@ -35,8 +35,7 @@ export function publisherMetrics() {
     registry,
     isReady: () => isAtWork,
     begin: () => void (isAtWork = true),
-    bucketIsBehind: (isBehind: boolean) =>
-      void (behindSince = isBehind ? behindSince || Date.now() : 0),
+    bucketIsBehind: (isBehind: boolean) => void (behindSince = isBehind ? behindSince || Date.now() : 0),
     ran: (outcome: 'live' | 'failed', begun: number) =>
       runs.observe({ outcome }, (Date.now() - begun) / 1000),
   };

@@ -20,15 +20,12 @@ function buildsOf(changes: number[]): PacedBuild[] {
   return builds;
 }
 
-const every = (ms: number) =>
-  Array.from({ length: Math.floor(60_000 / ms) }, (_, index) => index * ms);
+const every = (ms: number) => Array.from({ length: Math.floor(60_000 / ms) }, (_, index) => index * ms);
 
 test('an editor who saves every second gets a build for each save', () => {
   const saves = every(1_300);
   const builds = buildsOf(saves);
-  expect(builds.map(({ start }) => start)).toEqual(
-    saves.map((at) => Math.ceil((at + QUIET_MS) / 50) * 50),
-  );
+  expect(builds.map(({ start }) => start)).toEqual(saves.map((at) => Math.ceil((at + QUIET_MS) / 50) * 50));
 });
 
 test.each([300, 600, 650])('changes every %i ms for a minute make a handful of builds', (ms) => {

@@ -19,10 +19,9 @@ export function publishRuns(database: Client) {
     },
     /** Tries to become the shop's only publisher, until the connection ends. @returns whether it succeeded */
     async lock(): Promise<boolean> {
-      const { rows } = await database.query<{ ours: boolean }>(
-        'SELECT pg_try_advisory_lock($1) AS ours',
-        [PUBLISHER_LOCK],
-      );
+      const { rows } = await database.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [
+        PUBLISHER_LOCK,
+      ]);
       if (!rows[0]?.ours) return false;
       await database.query(
         `UPDATE shop_publications SET ended_at = now(), outcome = 'failed',

@@ -124,9 +124,7 @@ async function publishOnce(
     const result = await publish({ ...options, note: (line) => log.info(line) }, content);
     await runs.succeed(run, result, content.outdated ? [] : changes);
     metrics?.ran('live', begun);
-    log.info(
-      `Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`,
-    );
+    log.info(`Live: ${result.rendered} pages rendered, ${result.kept} kept, ${result.removed} removed`);
     return content.outdated ?? new Set(changes);
   } catch (error) {
     const reason = signal.aborted

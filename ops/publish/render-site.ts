@@ -51,8 +51,7 @@ export async function renderSite(input: RenderInput): Promise<SiteChanges> {
   if (before && rendered.length === 0 && removed.length === 0) return result;
   linkFolder(clientDir(input.templates), outDir);
   makeFolders(outDir, Object.keys(pages));
-  for (const { file, hash } of all)
-    if (before && hashesBefore[file] === hash) linkFile(before, outDir, file);
+  for (const { file, hash } of all) if (before && hashesBefore[file] === hash) linkFile(before, outDir, file);
   await renderPages(input, changed);
   const notes = { ...hostFiles(siteUrl, redirects), [REDIRECTS_FILE]: JSON.stringify(redirects) };
   for (const [file, text] of Object.entries(notes)) writeFileSync(join(outDir, file), text);

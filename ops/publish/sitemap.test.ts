@@ -12,9 +12,7 @@ function sitemapsOf(pages: number): Map<string, string> {
   const body = paragraph('What is to be said.');
   content.pages = Array.from({ length: pages }, (_, n) => infoPage(`page${n + 1}`, body));
   const sitemaps = sitePages(content, SITE_URL).flatMap(({ path, data }) =>
-    data.kind === 'sitemap'
-      ? [[`${SITE_URL}${path}`, sitemapXml(data.props.paths, SITE_URL)] as const]
-      : [],
+    data.kind === 'sitemap' ? [[`${SITE_URL}${path}`, sitemapXml(data.props.paths, SITE_URL)] as const] : [],
   );
   return new Map(sitemaps);
 }

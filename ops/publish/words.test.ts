@@ -25,8 +25,11 @@ const words = {
   },
   settings: {
     ...firstWords.settings,
-    ...{ technologyGroup: 'Tech & Tools', deliveryLine: 'Delivered by bike' },
-    ...{ isAnnounced: true, announcement: 'Closed <b>on</b> Friday', announcementLink: '/shop' },
+    technologyGroup: 'Tech & Tools',
+    deliveryLine: 'Delivered by bike',
+    isAnnounced: true,
+    announcement: 'Closed <b>on</b> Friday',
+    announcementLink: '/shop',
   },
 };
 
@@ -83,18 +86,18 @@ test('a link to a missing page is left out, and everything else is published', a
 });
 
 test('with all content deleted in the panel the site is still built, with defaults', async () => {
-  const blank = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
+  const none = { name: '', phone: '', email: '', businessNumber: '', deliversTo: '' };
   const cms = await startContentServer({
     ...sampleContent(0),
-    ...{ services: [], categories: [], brands: [], words: undefined },
-    businessDetails: { ...blank, returnDays: null },
+    services: [],
+    categories: [],
+    brands: [],
+    businessDetails: { ...none, returnDays: null, gstRegistered: false },
   });
   await publish({ dataDir, cmsUrl: cms.url, siteUrl });
   await cms.close();
   const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
-  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map(
-    (name) => `${name}.html`,
-  );
+  const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map((name) => `${name}.html`);
   for (const file of files) expect(faultsOf(read(file))).toEqual([]);
   expect(read('index.html')).toContain('Educational Partnerships');
   expect(read('about.html')).toContain('About Growing Ideas');

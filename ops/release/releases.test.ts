@@ -72,9 +72,7 @@ test('two releases stay, and the hashed files of all', async () => {
   await removeOldReleases(dataDir);
   const folders = readdirSync(releasesDir(dataDir)).filter((name) => name.startsWith('1970'));
   expect(folders).toHaveLength(2);
-  expect(readdirSync(join(oldAssetsDir(dataDir), '_astro'))).toEqual(
-    names.map((name) => `${name}.js`),
-  );
+  expect(readdirSync(join(oldAssetsDir(dataDir), '_astro'))).toEqual(names.map((name) => `${name}.js`));
 });
 
 test('a hashed file that no release of the last month contained is removed', async () => {

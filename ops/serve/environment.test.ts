@@ -12,8 +12,7 @@ const RIGHT = {
   TRUSTED_PROXY_SECRET: 'a secret of ours alone',
   TRUSTED_HOPS: '1',
 };
-const read = (env: Record<string, string | undefined>) =>
-  parseEnvironment(frontServerEnvironment, env);
+const read = (env: Record<string, string | undefined>) => parseEnvironment(frontServerEnvironment, env);
 
 test.each([
   ['CMS_URL', ''],

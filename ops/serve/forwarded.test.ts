@@ -39,9 +39,6 @@ test.each([
   ['192.0.2.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
   ['203.0.113.7', 2, '198.51.100.1'],
   ['', 1, '198.51.100.1'],
-])(
-  'a visitor forwarded as "%s" over %i known proxies has the address %s',
-  (named, hops, address) => {
-    expect(headersFor({ 'x-forwarded-for': named }, { hops })['x-forwarded-for']).toBe(address);
-  },
-);
+])('a visitor forwarded as "%s" over %i known proxies has the address %s', (named, hops, address) => {
+  expect(headersFor({ 'x-forwarded-for': named }, { hops })['x-forwarded-for']).toBe(address);
+});

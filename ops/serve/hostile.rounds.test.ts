@@ -12,9 +12,7 @@ import { startRecorder } from './fixtures/recorder.ts';
 const ROUNDS = rounds(1, 3);
 /** One method without and one with a body; with many rounds all methods. */
 const METHODS =
-  ROUNDS.length === 1
-    ? ['GET', 'POST']
-    : ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  ROUNDS.length === 1 ? ['GET', 'POST'] : ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Methods without a body; a request that has one is refused. */
 const BODILESS = ['GET', 'HEAD'];
 const SECRET = 'the shared secret';

@@ -67,11 +67,9 @@ export function createMissingPages(options: MissingPagesOptions) {
   ): Promise<unknown> => {
     if (kind && !renderPage) return sendNotFound(request, reply, { live, shell });
     const answer = await askCms(call, request.id);
-    if (answer && REFUSALS.includes(answer.status))
-      return sendNotFound(request, reply, { live, shell });
+    if (answer && REFUSALS.includes(answer.status)) return sendNotFound(request, reply, { live, shell });
     // An app itself shows that something is missing.
-    if (!kind || !renderPage)
-      return reply.header('Cache-Control', cacheControl(shell)).sendFile(shell, live);
+    if (!kind || !renderPage) return reply.header('Cache-Control', cacheControl(shell)).sendFile(shell, live);
     try {
       if (answer?.status !== 200) throw new Error(`The CMS has no answer for ${call}`);
       const html = await renderPage(live, kind, answer.text);

@@ -3,12 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, HASHED, securityHeaders } from '../../site/security/headers.ts';
 import { locate } from '../release/locate.ts';
 import { redirectsOfReleases } from '../release/redirects.ts';
-import {
-  createMissingPages,
-  isFile,
-  sendNotFound,
-  type MissingPagesOptions,
-} from './missing-pages.ts';
+import { createMissingPages, isFile, sendNotFound, type MissingPagesOptions } from './missing-pages.ts';
 import { sendNotBuilt } from './not-built.ts';
 import { cacheResponses } from './response-cache.ts';
 
@@ -69,7 +64,6 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
 }
 
 async function firstThere(roots: string[], paths: string[]) {
-  for (const path of paths)
-    for (const root of roots) if (await isFile(root, path)) return { path, root };
+  for (const path of paths) for (const root of roots) if (await isFile(root, path)) return { path, root };
   return null;
 }

@@ -75,11 +75,7 @@ interface Answer {
 }
 
 /** Unlike fetch, sends only these headers and does not decode the body. */
-async function ask(
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const call = request({ port: front.port, host: '127.0.0.1', path, headers, method });
   call.end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -291,11 +287,7 @@ describe('pages', () => {
   describe('that the CMS does not know', () => {
     const SHELL = '<h1>Product shell</h1>';
     const asked: (string | undefined)[] = [];
-    const conditions: Record<string, string>[] = [
-      {},
-      { 'if-none-match': '*' },
-      { range: 'bytes=0-1' },
-    ];
+    const conditions: Record<string, string>[] = [{}, { 'if-none-match': '*' }, { range: 'bytes=0-1' }];
     beforeEach(async () => {
       asked.length = 0;
       front = await startFront({ render: async () => 'rendered' });

@@ -69,8 +69,7 @@ const KINDS: Record<string, () => Promise<unknown>> = {
   'stops in the middle of its headers': async () => silent(await open('GET / HTTP/1.1\r\nHost: a')),
   'sends its body slowly': async () => dripping(await open(UPLOAD)),
   'stops in the middle of its body': async () => silent(await open(UPLOAD)),
-  'slowly sends a body to a page': async () =>
-    dripping(await open(UPLOAD.replace('/api/upload', '/about'))),
+  'slowly sends a body to a page': async () => dripping(await open(UPLOAD.replace('/api/upload', '/about'))),
   'sends a body in small chunks without end': async () =>
     dripping(
       await open(UPLOAD.replace('Content-Length: 1000000', 'Transfer-Encoding: chunked')),

@@ -76,9 +76,7 @@ export function australianState(text: string): AustralianState | undefined {
 }
 
 /** Brings an Australian address's country and state into standard form; other addresses stay unchanged. */
-export function inUsualForm<Address extends { state: string; country: string }>(
-  address: Address,
-): Address {
+export function inUsualForm<Address extends { state: string; country: string }>(address: Address): Address {
   if (!isAustralia(address.country)) return address;
   return {
     ...address,
@@ -122,8 +120,7 @@ export function countriesOf(text: string): string[] {
 
 /** Why the shop does not deliver to a country; null if it does. @param countries served ones; empty for all */
 export function deliveryFault(country: string, countries: readonly string[]): string | null {
-  const isServed =
-    countries.length === 0 || countries.some((served) => nameOf(served) === nameOf(country));
+  const isServed = countries.length === 0 || countries.some((served) => nameOf(served) === nameOf(country));
   return isServed ? null : messages.notDeliveredThere(inWords(countries));
 }
 
@@ -136,8 +133,6 @@ export function inWords(countries: readonly string[]): string {
 function nameOf(country: string): string {
   if (isAustralia(country)) return lettersOf(AUSTRALIA);
   const code = country.trim().toUpperCase();
-  const name = /^[A-Z]{2}$/.test(code)
-    ? new Intl.DisplayNames('en', { type: 'region' }).of(code)
-    : undefined;
+  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region' }).of(code) : undefined;
   return (name ?? country).trim().toLowerCase();
 }

@@ -2,10 +2,48 @@ import type { SiteWords } from './types.ts';
 
 /** Soil moisture of a school bed, a reading every four hours. */
 const MOISTURE = [
-  ...['28', '27', '26', '24', '41 Watered by Year 5', '39'],
-  ...['38', '37', '35', '33', '31', '30', '29', '28', '42 Watered by Year 6', '40', '37', '36'],
-  ...['35', '34', '32', '29', '26', '23', '21 Whose turn was it?', '20', '19', '17', '16', '15'],
-  ...['14', '36', '41 Rain', '38', '36', '35', '34', '33', '32', '30', '28', '27'],
+  '28',
+  '27',
+  '26',
+  '24',
+  '41 Watered by Year 5',
+  '39',
+  '38',
+  '37',
+  '35',
+  '33',
+  '31',
+  '30',
+  '29',
+  '28',
+  '42 Watered by Year 6',
+  '40',
+  '37',
+  '36',
+  '35',
+  '34',
+  '32',
+  '29',
+  '26',
+  '23',
+  '21 Whose turn was it?',
+  '20',
+  '19',
+  '17',
+  '16',
+  '15',
+  '14',
+  '36',
+  '41 Rain',
+  '38',
+  '36',
+  '35',
+  '34',
+  '33',
+  '32',
+  '30',
+  '28',
+  '27',
 ];
 
 /** The default content of the pages: used for a new shop, and for pages whose content was deleted. */
@@ -85,8 +123,7 @@ export const firstWords: SiteWords = {
     closing: { title: 'Tell us what you would like to grow', button: 'Write to us' },
   },
   about: {
-    description:
-      'Our mission, what we do for schools, businesses and homes, and the values we work by.',
+    description: 'Our mission, what we do for schools, businesses and homes, and the values we work by.',
     title: '',
     mission:
       'Our mission is to make technology something people grow with: understood, useful and good for the ground it stands on.',
@@ -97,8 +134,7 @@ export const firstWords: SiteWords = {
       ].join('\n\n'),
       picture: null,
       pictureText: '',
-      caption:
-        'Soil moisture in one school bed, one week. Below the dashed line plants go thirsty.',
+      caption: 'Soil moisture in one school bed, one week. Below the dashed line plants go thirsty.',
     },
     services: {
       title: 'What we do',

@@ -25,8 +25,5 @@ export function imageSources(path: string): ImageSource[] {
   if (name === undefined) return [{ path, width: null }];
   const width = Number(digits);
   const smaller = LADDER.filter((step) => step < width);
-  return [
-    ...smaller.map((step) => ({ path: `${name}-${step}.webp`, width: step })),
-    { path, width },
-  ];
+  return [...smaller.map((step) => ({ path: `${name}-${step}.webp`, width: step })), { path, width }];
 }

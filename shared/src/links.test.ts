@@ -33,10 +33,7 @@ test.each([
 test.each([
   [mailtoLink("pat.o'case@example.com"), "mailto:pat.o'case@example.com"],
   [mailtoLink('q&a#1?%@example.com'), 'mailto:q%26a%231%3F%25@example.com'],
-  [
-    mailtoLink('bea@example.com', 'Re: a & b'),
-    'mailto:bea@example.com?subject=Re%3A%20a%20%26%20b',
-  ],
+  [mailtoLink('bea@example.com', 'Re: a & b'), 'mailto:bea@example.com?subject=Re%3A%20a%20%26%20b'],
 ])('%s contains the whole address, escaped', (link, whole) => {
   expect(link).toBe(whole);
 });

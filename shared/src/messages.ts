@@ -107,10 +107,8 @@ export const messages = {
   paymentNotFound: 'Payment not found',
   paymentHasInvoice:
     'The order is paid and has its invoice, so this payment cannot be taken back: make a refund instead',
-  paymentOfEnded:
-    'This order has ended, so its payments stay as they are: give the money back instead',
-  paymentReturned:
-    'A part of this payment was given back, so it was no mistake: give the rest back instead',
+  paymentOfEnded: 'This order has ended, so its payments stay as they are: give the money back instead',
+  paymentReturned: 'A part of this payment was given back, so it was no mistake: give the rest back instead',
   captureAsked:
     'PayPal was asked for the payment of this order, so no payment can be taken back: give the money back instead',
   returnOfPaid: 'The order is paid and has its invoice: make a refund instead',
@@ -160,8 +158,7 @@ export const messages = {
   orderShipped: 'Order has shipped',
   orderPaid: 'Order is paid',
   orderPartPaid: 'Part of this order is paid: give the money back first, or record the rest',
-  orderQuoted:
-    'The items of this order are those of its quote: cancel the order, then revise the quote',
+  orderQuoted: 'The items of this order are those of its quote: cancel the order, then revise the quote',
   orderOver: 'Order has ended',
   orderUnderReview: 'The payment of this order is being reviewed',
   notPaidByPayPal: 'This order is not paid by PayPal: please pay it as we have agreed',

@@ -15,9 +15,7 @@ test.each([
 });
 
 test('case, dashes and spaces do not tell part numbers apart', () => {
-  expect(new Set(['RG-1', 'rg 1', 'Rg–1', 'R.G/1', 'ＲＧ１'].map(partKey))).toEqual(
-    new Set(['rg1']),
-  );
+  expect(new Set(['RG-1', 'rg 1', 'Rg–1', 'R.G/1', 'ＲＧ１'].map(partKey))).toEqual(new Set(['rg1']));
 });
 
 test('an editor’s list has part numbers between commas', () => {

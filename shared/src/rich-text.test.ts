@@ -57,9 +57,12 @@ it('marks make bold words, links and lists', () => {
   const typed = 'It is **very [fast](/shop)** [there](https://a.example/b).\n- One\n- **Two**\nEnd';
   expect(fromMarks(typed)).toEqual([
     paragraph(
-      ...[text('It is '), bold('very ')],
+      text('It is '),
+      bold('very '),
       { ...link('/shop'), children: [bold('fast')] },
-      ...[text(' '), link('https://a.example/b'), text('.')],
+      text(' '),
+      link('https://a.example/b'),
+      text('.'),
     ),
     {
       type: 'list',
@@ -77,7 +80,6 @@ it('marks make bold words, links and lists', () => {
 it('a long text of unfinished marks is read at once', () => {
   // Time of the processor: a busy machine lets the test wait.
   const start = process.cpuUsage();
-  for (const mark of ['**a ', '[', '[a](', '- ', '\n\n'])
-    fromMarks(mark.repeat(5000).slice(0, 10_000));
+  for (const mark of ['**a ', '[', '[a](', '- ', '\n\n']) fromMarks(mark.repeat(5000).slice(0, 10_000));
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });

@@ -42,9 +42,7 @@ export function linksOf(blocks: RichText): string[] {
 /** The plain text of paragraphs, headings and list items, without empty ones. */
 export function plainLines(blocks: RichText): string[] {
   const wordsOf = (inlines: Inline[]): string =>
-    inlines
-      .map((inline) => (inline.type === 'link' ? wordsOf(inline.children) : inline.text))
-      .join('');
+    inlines.map((inline) => (inline.type === 'link' ? wordsOf(inline.children) : inline.text)).join('');
   const linesOf = (block: Block | List['children'][number]): string[] =>
     block.type === 'list' ? block.children.flatMap(linesOf) : [wordsOf(block.children)];
   return blocks.flatMap(linesOf).filter((line) => VISIBLE.test(line));

@@ -11,67 +11,67 @@ import type {
 } from './schemas/words.ts';
 
 /** The API's JSON, see `schemas/responses/index.ts`. */
-type Response<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
+export type ApiResponse<Name extends keyof typeof responses> = InferOutput<(typeof responses)[Name]>;
 
-export type Product = Response<'Product'>;
-export type ProductDetails = Response<'ProductDetails'>;
+export type Product = ApiResponse<'Product'>;
+export type ProductDetails = ApiResponse<'ProductDetails'>;
 /** The fields that only a single product has. */
 export type Details = Pick<ProductDetails, 'specifications' | 'documents' | 'worksWith'>;
 export type Specification = Details['specifications'][number];
-export type ProductPage = Response<'ProductPage'>;
-export type AdminProduct = Response<'AdminProduct'>;
-export type AdminProductDetails = Response<'AdminProductDetails'>;
-export type AdminProductPage = Response<'AdminProductPage'>;
-export type ProductFacets = Response<'ProductFacets'>;
-export type BulkReport = Response<'BulkReport'>;
-export type ImportReport = Response<'ImportReport'>;
+export type ProductPage = ApiResponse<'ProductPage'>;
+export type AdminProduct = ApiResponse<'AdminProduct'>;
+export type AdminProductDetails = ApiResponse<'AdminProductDetails'>;
+export type AdminProductPage = ApiResponse<'AdminProductPage'>;
+export type ProductFacets = ApiResponse<'ProductFacets'>;
+export type BulkReport = ApiResponse<'BulkReport'>;
+export type ImportReport = ApiResponse<'ImportReport'>;
 export type ImportChange = NonNullable<ImportReport['changes']>[number];
-export type ListingFacets = Response<'ListingFacets'>;
-export type Category = Response<'Category'>;
-export type Suggestions = Response<'Suggestions'>;
-export type Review = Response<'Review'>;
-export type AdminReview = Response<'AdminReview'>;
-export type AdminReviewPage = Response<'AdminReviewPage'>;
-export type User = Response<'User'>;
-export type UserWithToken = Response<'UserWithToken'>;
-export type Passkey = Response<'Passkey'>;
-export type Mailbox = Response<'Mailbox'>;
-export type ShippingAddress = Response<'ShippingAddress'>;
-export type SavedAddress = Response<'SavedAddress'>;
-export type Order = Response<'Order'>;
-export type OrderLine = Response<'OrderLine'>;
-export type AdminOrder = Response<'AdminOrder'>;
-export type AdminOrderPage = Response<'AdminOrderPage'>;
-export type Carrier = Response<'Carrier'>;
+export type ListingFacets = ApiResponse<'ListingFacets'>;
+export type Category = ApiResponse<'Category'>;
+export type Suggestions = ApiResponse<'Suggestions'>;
+export type Review = ApiResponse<'Review'>;
+export type AdminReview = ApiResponse<'AdminReview'>;
+export type AdminReviewPage = ApiResponse<'AdminReviewPage'>;
+export type User = ApiResponse<'User'>;
+export type UserWithToken = ApiResponse<'UserWithToken'>;
+export type Passkey = ApiResponse<'Passkey'>;
+export type Mailbox = ApiResponse<'Mailbox'>;
+export type ShippingAddress = ApiResponse<'ShippingAddress'>;
+export type SavedAddress = ApiResponse<'SavedAddress'>;
+export type Order = ApiResponse<'Order'>;
+export type OrderLine = ApiResponse<'OrderLine'>;
+export type AdminOrder = ApiResponse<'AdminOrder'>;
+export type AdminOrderPage = ApiResponse<'AdminOrderPage'>;
+export type Carrier = ApiResponse<'Carrier'>;
 export type BankAccount = NonNullable<Order['payTo']>;
 export type OrderStatus = Order['status'];
-export type PlacedOrder = Response<'PlacedOrder'>;
-export type OrderUnderReview = Response<'OrderUnderReview'>;
-export type Quote = Response<'Quote'>;
-export type SharedQuote = Response<'SharedQuote'>;
-export type AdminQuote = Response<'AdminQuote'>;
-export type QuotePage = Response<'QuotePage'>;
-export type List = Response<'List'>;
-export type QuickOrder = Response<'QuickOrder'>;
+export type PlacedOrder = ApiResponse<'PlacedOrder'>;
+export type OrderUnderReview = ApiResponse<'OrderUnderReview'>;
+export type Quote = ApiResponse<'Quote'>;
+export type SharedQuote = ApiResponse<'SharedQuote'>;
+export type AdminQuote = ApiResponse<'AdminQuote'>;
+export type QuotePage = ApiResponse<'QuotePage'>;
+export type List = ApiResponse<'List'>;
+export type QuickOrder = ApiResponse<'QuickOrder'>;
 export type QuickOrderLine = QuickOrder['lines'][number];
-export type Refund = Response<'Refund'>;
-export type Service = Response<'Service'>;
+export type Refund = ApiResponse<'Refund'>;
+export type Service = ApiResponse<'Service'>;
 export type ServiceGroup = Service['group'];
-export type RichText = Response<'RichText'>;
-export type SchoolHoliday = Response<'SchoolHoliday'>;
-export type InfoPage = Response<'InfoPage'>;
-export type PaymentsConfig = Response<'PaymentsConfig'>;
-export type Overview = Response<'Overview'>;
-export type Report = Response<'Report'>;
-export type AuditEntry = Response<'AuditEntry'>;
-export type AuditChange = Response<'AuditChange'>;
-export type AuditPage = Response<'AuditPage'>;
-export type Customer = Response<'Customer'>;
-export type CustomerPage = Response<'CustomerPage'>;
-export type ContactMessage = Response<'ContactMessage'>;
-export type ContactMessagePage = Response<'ContactMessagePage'>;
-export type PersonalData = Response<'PersonalData'>;
-export type ErrorBody = Response<'Error'>;
+export type RichText = ApiResponse<'RichText'>;
+export type SchoolHoliday = ApiResponse<'SchoolHoliday'>;
+export type InfoPage = ApiResponse<'InfoPage'>;
+export type PaymentsConfig = ApiResponse<'PaymentsConfig'>;
+export type Overview = ApiResponse<'Overview'>;
+export type Report = ApiResponse<'Report'>;
+export type AuditEntry = ApiResponse<'AuditEntry'>;
+export type AuditChange = ApiResponse<'AuditChange'>;
+export type AuditPage = ApiResponse<'AuditPage'>;
+export type Customer = ApiResponse<'Customer'>;
+export type CustomerPage = ApiResponse<'CustomerPage'>;
+export type ContactMessage = ApiResponse<'ContactMessage'>;
+export type ContactMessagePage = ApiResponse<'ContactMessagePage'>;
+export type PersonalData = ApiResponse<'PersonalData'>;
+export type ErrorBody = ApiResponse<'Error'>;
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
 export type OrderLineRequest = Omit<OrderLine, '_id' | 'partNum' | 'qtyToShip' | 'qtyRefunded'>;
@@ -106,8 +106,8 @@ export interface BusinessDetails {
   deliversTo: string;
   /** Number of days for returns; null if not set. */
   returnDays: number | null;
-  /** Whether prices contain GST; a CMS of an earlier release does not send it. */
-  gstRegistered?: boolean;
+  /** Whether prices contain GST. */
+  gstRegistered: boolean;
 }
 
 /** What a finance officer needs to enter the business as a supplier, in order. A text may have several lines. */
@@ -136,31 +136,28 @@ export type PublishedWords = { [Name in keyof SiteWords]: SiteWords[Name] | null
 /** A category or brand with its former slugs, which redirect to its page. */
 export type CatalogGroup = Category & { formerSlugs: string[] };
 
-/**
- * A service with its information as rich text; `info` is the same as plain text. A CMS of an earlier release sends none of
- * the optional fields.
- */
+/** A service with its information as rich text; `info` is the same as plain text. */
 export type ServiceContent = Service & {
-  information?: RichText;
-  facts?: ServiceFacts;
+  information: RichText;
+  facts: ServiceFacts;
   /** What the picture shows. */
-  imageText?: string;
+  imageText: string;
 };
 
 /** A page that editors write, with its meta description and its former slugs, which redirect to it. */
 export type InfoPageContent = InfoPage & { description: string; formerSlugs: string[] };
 
-/** All content of the static pages, in one response of the CMS. A CMS of an earlier release lacks the optional fields. */
+/** All content of the static pages, in one response of the CMS. */
 export interface SiteContent {
   businessDetails: BusinessDetails;
   /** Whether the contact form sends messages. */
-  acceptsMessages?: boolean;
-  supplier?: SupplierDetails;
-  words?: PublishedWords;
+  acceptsMessages: boolean;
+  supplier: SupplierDetails;
+  words: PublishedWords;
   /** Published services in the specification's order. */
   services: ServiceContent[];
   /** By title. */
-  pages?: InfoPageContent[];
+  pages: InfoPageContent[];
   /** Newest first. */
   products: ProductDetails[];
   /** In the editors' order. */

@@ -1,9 +1,6 @@
 /** Answers by Node's error code for a request that it cannot parse. */
 const PROBLEMS: Readonly<Record<string, [statusLine: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The address or headers are too long',
-  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address or headers are too long'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', 'Request body is too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
 };

@@ -5,9 +5,7 @@ import { createApp } from 'astro/app/entrypoint';
 import type { PageData } from '../page-data/types.ts';
 import { IMPORTS_FILE, withPreloads, type Scripts } from './preloads.ts';
 
-const scripts = JSON.parse(
-  readFileSync(join(import.meta.dirname, IMPORTS_FILE), 'utf8'),
-) as Scripts;
+const scripts = JSON.parse(readFileSync(join(import.meta.dirname, IMPORTS_FILE), 'utf8')) as Scripts;
 const app = createApp({ streaming: false });
 // A failed page must fail the publish run. Astro's default would render an error page instead.
 app.renderError = (_request, { error, status }) =>

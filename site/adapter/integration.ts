@@ -15,8 +15,7 @@ export function rendering(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
         updateConfig({ vite: { plugins: [recordImports(() => fileURLToPath(templates))] } });
-        if (command === 'dev')
-          addMiddleware({ order: 'pre', entrypoint: file('./dev-content.ts') });
+        if (command === 'dev') addMiddleware({ order: 'pre', entrypoint: file('./dev-content.ts') });
       },
       'astro:config:done': ({ config, setAdapter }) => {
         templates = config.build.server;

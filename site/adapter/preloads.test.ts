@@ -23,10 +23,7 @@ test('a page preloads what its scripts import, each file once', () => {
 });
 
 test('a small script is inlined', () => {
-  const page = withPreloads(
-    '<title></title><script type="module" src="/_astro/shop.js"></script>',
-    scripts,
-  );
+  const page = withPreloads('<title></title><script type="module" src="/_astro/shop.js"></script>', scripts);
   expect(page).toContain('<script type="module">import{s}from"/_astro/listing.js";s();</script>');
   expect(page).not.toContain('/_astro/shop.js');
 });

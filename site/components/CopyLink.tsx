@@ -15,17 +15,11 @@ export function CopyLink({ link }: { link: string }) {
 
   return (
     <div>
-      <button
-        type="button"
-        className="button button--quiet button--block"
-        onClick={() => void copy()}
-      >
+      <button type="button" className="button button--quiet button--block" onClick={() => void copy()}>
         Copy Link
       </button>
       <p className="muted text-s" role="status" style={{ overflowWrap: 'anywhere' }}>
-        {outcome === 'copied' && (
-          <span>Link copied. Whoever has it sees this page without an account.</span>
-        )}
+        {outcome === 'copied' && <span>Link copied. Whoever has it sees this page without an account.</span>}
         {outcome === 'refused' && <span>{`Please copy it here: ${link}`}</span>}
       </p>
     </div>

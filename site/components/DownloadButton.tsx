@@ -14,12 +14,7 @@ const tryAgain = (message: string) =>
   message.endsWith('.') ? message : `That did not work: ${message}. Please try again.`;
 
 /** Downloads a file that needs the bearer token, which a plain link cannot send. */
-export function DownloadButton({
-  label,
-  save,
-  className = 'button--small',
-  failureText = tryAgain,
-}: Props) {
+export function DownloadButton({ label, save, className = 'button--small', failureText = tryAgain }: Props) {
   const { busy, error, submit } = useSubmission();
   return (
     <div>

@@ -5,11 +5,7 @@ import styles from './Stars.module.css';
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2);
   return (
-    <span
-      className={styles.stars}
-      role="img"
-      aria-label={`Rated ${halves / 2} out of ${RATING_SCALE}`}
-    >
+    <span className={styles.stars} role="img" aria-label={`Rated ${halves / 2} out of ${RATING_SCALE}`}>
       {Array.from({ length: RATING_SCALE }, (_, index) => (
         <span key={index} data-fill={Math.max(0, Math.min(2, halves - index * 2))} />
       ))}

@@ -34,9 +34,7 @@ const use: ClientDirective = (load, _options, island) => {
   }
 
   if (isHydrationWanted()) void hydrateNow();
-  else
-    for (const sign of signsOfUse)
-      addEventListener(sign, hydrateNow, { capture: true, passive: true });
+  else for (const sign of signsOfUse) addEventListener(sign, hydrateNow, { capture: true, passive: true });
 };
 
 export default use;

@@ -1,10 +1,7 @@
 import type { BusinessDetails } from 'shared';
 
 /** The way to a page, from the top down to itself, as schema.org's BreadcrumbList. */
-export function breadcrumbJsonLd(
-  steps: readonly { name: string; path: string }[],
-  siteUrl: string,
-) {
+export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[], siteUrl: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -22,7 +19,9 @@ export function organizationJsonLd({ name, email, phone }: BusinessDetails, site
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    ...{ name, email, telephone: phone },
+    name,
+    email,
+    telephone: phone,
     url: new URL('/', siteUrl).href,
     logo: new URL('/favicon.svg', siteUrl).href,
   };

@@ -50,9 +50,7 @@ export function submission(): Submission {
 
 /** Shows an error of the page itself as a network error. */
 function toApiError(failure: unknown): ApiError {
-  return failure instanceof ApiError
-    ? failure
-    : new ApiError(NETWORK_MESSAGE, 0, [], { cause: failure });
+  return failure instanceof ApiError ? failure : new ApiError(NETWORK_MESSAGE, 0, [], { cause: failure });
 }
 
 /** The server's message about one field, unless it equals the overall message. */

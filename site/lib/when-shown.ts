@@ -7,9 +7,7 @@ const LONGEST_MS = 3_000;
  */
 export function whenShown(run: () => void): void {
   const shown = new Promise<void>((resolve) => {
-    addEventListener('load', () =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-    );
+    addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     setTimeout(resolve, LONGEST_MS);
   });
   void shown.then(run);

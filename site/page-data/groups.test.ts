@@ -7,8 +7,7 @@ function group(slug: string, parent: string | null = null, formerSlugs: string[]
   const name = slug.toUpperCase();
   return { slug, name, description: '', image: null, parent, count: 0, formerSlugs };
 }
-const product = (_id: string, category: string, brand = 'B') =>
-  ({ _id, category, brand }) as Product;
+const product = (_id: string, category: string, brand = 'B') => ({ _id, category, brand }) as Product;
 
 function content(categories: CatalogGroup[], products: Product[] = []) {
   return { categories, brands: [group('b')], products: products } as unknown as SiteContent;
@@ -30,9 +29,7 @@ it('a product has the trail of its category, from the top down', () => {
   const categories = [group('a'), group('part', 'a'), group('small', 'part')];
   const groups = groupProducts(content(categories));
   const places = groups.placesOf(product('1', 'SMALL'));
-  expect(places.trail.map(({ path }) => path)).toEqual([
-    ...['/category/a', '/category/part', '/category/small'],
-  ]);
+  expect(places.trail.map(({ path }) => path)).toEqual(['/category/a', '/category/part', '/category/small']);
   expect(places.brandPath).toBe('/brand/b');
   const nowhere = { trail: [], brandPath: null };
   expect(groups.placesOf(product('1', 'UNKNOWN', 'UNKNOWN'))).toEqual(nowhere);

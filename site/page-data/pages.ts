@@ -11,14 +11,7 @@ import { groupProducts } from './groups.ts';
 import { linkCheck, livingLink, livingText, type LinkCheck, type LivingLink } from './links.ts';
 import { redirectsOf } from './redirects.ts';
 import { sitemapParts } from './sitemap.ts';
-import type {
-  CategoryTile,
-  NamedService,
-  PageKind,
-  PageProps,
-  ServiceTeaser,
-  SitePage,
-} from './types.ts';
+import type { CategoryTile, NamedService, PageKind, PageProps, ServiceTeaser, SitePage } from './types.ts';
 import { groupName, layoutSettings, navigation, wordsOf } from './words.ts';
 
 /** The business's name while its details are blank. */
@@ -62,10 +55,7 @@ export function sitePages(content: SiteContent, siteUrl: string, leads?: LinkChe
   return [
     ...pages.map((made) => withTexts(made, living)),
     ...fixed.map((path) => page(path, 'fixed', {})),
-  ].map(
-    ({ path, kind, props }) =>
-      ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage,
-  );
+  ].map(({ path, kind, props }) => ({ path, file: fileOf(path), data: { kind, layout, props } }) as SitePage);
 }
 
 const page = <Kind extends PageKind>(path: string, kind: Kind, props: PageProps[Kind]) => ({
@@ -97,16 +87,16 @@ function pagesWithContent(content: SiteContent) {
   const servicePages = services.map((service) =>
     page(paths.service(service.id), 'service', {
       service,
-      parts: partsNamed(service.facts?.parts ?? '', products),
+      parts: partsNamed(service.facts.parts, products),
       others: teasers.filter(({ id }) => id !== service.id),
     }),
   );
-  const infoPages = (content.pages ?? []).map((info) =>
-    page(paths.info(info.slug), 'info', { page: info }),
-  );
+  const infoPages = content.pages.map((info) => page(paths.info(info.slug), 'info', { page: info }));
   const groupPages = groups.pages.map(({ page: group, products: found }) =>
     page(paths[group.kind](group.slug), 'group', {
-      ...{ group, built: firstPageOf(found), categories: groups.top },
+      group,
+      built: firstPageOf(found),
+      categories: groups.top,
     }),
   );
   const productPages = products.map((product) =>
@@ -135,9 +125,9 @@ function pagesWithContent(content: SiteContent) {
     }),
     page(paths.contact, 'contact', {
       words: words.contact,
-      acceptsMessages: content.acceptsMessages ?? false,
+      acceptsMessages: content.acceptsMessages,
     }),
-    page(paths.supplier, 'supplier', { details: content.supplier ?? [] }),
+    page(paths.supplier, 'supplier', { details: content.supplier }),
     page(paths.services, 'services', {
       words: words.services,
       services: services.map((service) => ({ ...toTeaser(service), group: service.group })),
@@ -147,9 +137,7 @@ function pagesWithContent(content: SiteContent) {
       built: firstPageOf(products),
       categories: groups.top,
     }),
-    ...['/shells/shop', '/shells/group'].map((path) =>
-      page(path, 'listing', { categories: groups.top }),
-    ),
+    ...['/shells/shop', '/shells/group'].map((path) => page(path, 'listing', { categories: groups.top })),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,
@@ -186,7 +174,7 @@ function layoutData(content: SiteContent, siteUrl: string) {
 function siteLinks(content: SiteContent, targetOf: LivingLink) {
   const links = navigation(wordsOf(content).settings, targetOf);
   const named = new Set([...links.information, ...links.legal].map(({ path }) => path));
-  const others = (content.pages ?? [])
+  const others = content.pages
     .map(({ slug, title }) => ({ label: title, path: paths.info(slug) }))
     .filter(({ path }) => !named.has(path));
   return { ...links, information: [...links.information, ...others] };

@@ -1,30 +1,16 @@
-import {
-  firstWords,
-  type Service,
-  type SiteContent,
-  type SiteSettings,
-  type SiteWords,
-} from 'shared';
+import { firstWords, type Service, type SiteContent, type SiteSettings, type SiteWords } from 'shared';
 import { DELIVERY_LINE } from '../features/product/delivery-line.ts';
 import type { LivingLink } from './links.ts';
-import { homeWords, siteSettings } from 'shared/schemas';
-import { parse } from 'valibot';
 import type { FooterLabel, LayoutData, MenuLink } from './types.ts';
 
 /** The editors' published content, with defaults where there is none. */
 export function wordsOf({ words }: Pick<SiteContent, 'words'>): SiteWords {
-  const { home, about, contact, services, settings } = firstWords;
-  // A CMS of an earlier release does not send the newer fields.
-  const filledIn = {
-    home: words?.home && { ...parse(homeWords, {}), ...words.home },
-    settings: words?.settings && { ...parse(siteSettings, {}), ...words.settings },
-  };
   return {
-    home: filledIn.home ?? home,
-    about: words?.about ?? about,
-    contact: words?.contact ?? contact,
-    services: words?.services ?? services,
-    settings: filledIn.settings ?? settings,
+    home: words.home ?? firstWords.home,
+    about: words.about ?? firstWords.about,
+    contact: words.contact ?? firstWords.contact,
+    services: words.services ?? firstWords.services,
+    settings: words.settings ?? firstWords.settings,
   };
 }
 

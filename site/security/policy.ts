@@ -14,11 +14,7 @@ interface Origins {
 const DATA_BLOCK = /^application\/(ld\+)?json$/;
 
 /** Origins of the checkout's address look-up. */
-const GOOGLE = [
-  'https://maps.googleapis.com',
-  'https://maps.gstatic.com',
-  'https://places.googleapis.com',
-];
+const GOOGLE = ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://places.googleapis.com'];
 
 /** Adds its policy to a page. Partners' scripts are allowed only where people pay. */
 export function withPagePolicy(html: string, page: PageData): string {
@@ -73,9 +69,7 @@ function styleDirectives(inline: InlineParts, withPartners: boolean): [string, s
 }
 
 const hashes = (texts: string[]) =>
-  [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 interface InlineParts {
   scripts: string[];

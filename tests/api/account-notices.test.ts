@@ -13,8 +13,7 @@ const change = (token: string, body: object) =>
   api<UserWithToken>('PUT', '/api/users/profile', { token, body });
 const reset = (token: string, password: string) =>
   api('POST', '/api/users/reset-password', { body: { token, password } });
-const profileStatus = async (token: string) =>
-  (await api('GET', '/api/users/profile', { token })).status;
+const profileStatus = async (token: string) => (await api('GET', '/api/users/profile', { token })).status;
 
 /** The email that reports a change. */
 const noticeTo = (email: string, what: 'password' | 'email address') =>
@@ -66,8 +65,7 @@ test('an account thief cannot remove the owner’s recovery link', async () => {
   expect((await reset(own, 'my own again')).status).toBe(200);
   const back = await logIn(user.email, 'my own again');
   expect(back._id).toBe(user._id);
-  for (const used of [link, own])
-    expect(await reset(used, 'the thief’s last')).toMatchObject(INVALID);
+  for (const used of [link, own]) expect(await reset(used, 'the thief’s last')).toMatchObject(INVALID);
   expect(await profileStatus(back.token)).toBe(200);
 });
 

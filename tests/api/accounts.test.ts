@@ -5,8 +5,7 @@ import { api, faultsOf, logIn, logInAdmin, newEmail, response, signUp, sql } fro
 
 const updateProfile = (token: string, body: unknown) =>
   api<UserWithToken & ErrorBody>('PUT', '/api/users/profile', { token, body });
-const profileStatus = async (token: string) =>
-  (await api('GET', '/api/users/profile', { token })).status;
+const profileStatus = async (token: string) => (await api('GET', '/api/users/profile', { token })).status;
 
 test('people change their name and e-mail and keep their session', async () => {
   const [user, email] = [await signUp(), newEmail()];
@@ -41,9 +40,10 @@ test('a new password ends every session and returns a new token', async () => {
 
 test('an invalid profile change is refused, each field by name', async () => {
   const { token } = await signUp();
-  expect(
-    faultsOf(await updateProfile(token, { name: ' ', email: 'nobody', password: 'short' })),
-  ).toEqual([400, ['name', 'email', 'password']]);
+  expect(faultsOf(await updateProfile(token, { name: ' ', email: 'nobody', password: 'short' }))).toEqual([
+    400,
+    ['name', 'email', 'password'],
+  ]);
 });
 
 test('an e-mail that has an account cannot be taken', async () => {
@@ -71,9 +71,7 @@ test('admins list, change and remove accounts; orders of a removed account stay'
   const kept = await readOrder(order._id, { token });
   expect(kept.body.user).toEqual({ _id, name, email });
   for (const method of ['PUT', 'DELETE']) {
-    expect(await api(method, path, { token, body: {} })).toMatchObject(
-      response(404, 'User not found'),
-    );
+    expect(await api(method, path, { token, body: {} })).toMatchObject(response(404, 'User not found'));
   }
 });
 

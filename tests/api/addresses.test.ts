@@ -80,11 +80,7 @@ test('an address obeys the checkout’s rules, and each error names its field', 
   const named = { name: 'Library', ...ADDRESS };
   await isRefused(ADDRESS, 'name', 'Name is required');
   await isRefused({ name: 'Library' }, 'address', 'Shipping address is incomplete');
-  await isRefused(
-    { ...named, postalCode: '6000' },
-    'postalCode',
-    'Postcode 6000 is not in Victoria',
-  );
+  await isRefused({ ...named, postalCode: '6000' }, 'postalCode', 'Postcode 6000 is not in Victoria');
   await isRefused({ ...named, isUsual: 'yes' }, 'isUsual', 'isUsual must be true or false');
   expect(await namesOf(user)).toEqual([]);
 });

@@ -74,29 +74,33 @@ test('a shipment is taken back once, and shipped again with another email', asyn
   const [parcel] = shipped.parcels;
   expect(shipped.parcels).toEqual([
     {
-      ...{ _id: expect.any(String), lines: [{ _id: line!._id, qty: 1 }], carrier: 'Sendle' },
-      ...{ trackingNumber: 'AP1', shippedAt: shipped.deliveredAt },
+      _id: expect.any(String),
+      lines: [{ _id: line!._id, qty: 1 }],
+      carrier: 'Sendle',
+      trackingNumber: 'AP1',
+      shippedAt: shipped.deliveredAt,
     },
   ]);
   await expect.poll(mails).toBe(1);
   expect(await take(parcel!._id, {})).toMatchObject(response(400, 'Reason is required'));
   expect(await take('other')).toMatchObject(response(404, 'Parcel not found'));
-  expect(await take(parcel!._id, undefined, 'other')).toMatchObject(
-    response(404, 'Order not found'),
-  );
+  expect(await take(parcel!._id, undefined, 'other')).toMatchObject(response(404, 'Order not found'));
   const both = await Promise.all([take(parcel!._id), take(parcel!._id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   const { body: back } = await readOrder(order._id, buyer);
   expect(back).toMatchObject({
-    ...{ status: 'paid', isDelivered: false, deliveredAt: null, parcels: [] },
-    ...{ carrier: null, trackingNumber: null, orderItems: [{ qtyToShip: 1 }] },
+    status: 'paid',
+    isDelivered: false,
+    deliveredAt: null,
+    parcels: [],
+    carrier: null,
+    trackingNumber: null,
+    orderItems: [{ qtyToShip: 1 }],
   });
   const again = { token, body: { kind: 'shipping-confirmation' } };
   expect((await api('POST', `/api/orders/${order._id}/emails`, again)).status).toBe(409);
   const { body: seen } = await api<AdminOrder>('GET', `/api/admin/orders/${order._id}`, { token });
-  expect(seen.timeline.map(({ what }) => what)).toContain(
-    'Shipment taken back (Sendle AP1): Wrong box',
-  );
+  expect(seen.timeline.map(({ what }) => what)).toContain('Shipment taken back (Sendle AP1): Wrong box');
   expect(await mails()).toBe(1);
   // The same number is announced anew, once.
   const { body: reshipped } = await deliver(order._id, { trackingNumber: 'AP1' });
@@ -122,9 +126,7 @@ test('a taken-back shipment whose email still waits is not announced, and a refu
   expect((await kinds())[0]?.state).toBe('cancelled');
   const again = (await deliver(order._id)).body.parcels[0]!._id;
   await api('POST', `/api/orders/${order._id}/refunds`, reason);
-  expect(await api('DELETE', `${path}/${again}`, reason)).toMatchObject(
-    response(409, 'Order is not paid'),
-  );
+  expect(await api('DELETE', `${path}/${again}`, reason)).toMatchObject(response(409, 'Order is not paid'));
 });
 
 test('a removed order is in no response any more, and the goods that it reserved are free', async () => {

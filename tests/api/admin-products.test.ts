@@ -9,8 +9,7 @@ const image = await anyImage();
 
 const form = () => productForm(image);
 const create = async () => (await api<Product>('POST', '/api/products', { token })).body;
-const update = (id: string, body: unknown) =>
-  api<Product>('PUT', `/api/products/${id}`, { token, body });
+const update = (id: string, body: unknown) => api<Product>('PUT', `/api/products/${id}`, { token, body });
 const read = (id: string) => api<Product>('GET', `/api/products/${id}`);
 
 test('a new product is hidden until it is filled in; ratings cannot be set', async () => {

@@ -23,9 +23,7 @@ const QUARTERS = [
 ] as const;
 /** The last day of a month is 0 of the next. */
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  [0, 1].map((next) =>
-    new Date(Date.UTC(2012, 6 + index + next, 1 - next)).toISOString().slice(0, 10),
-  ),
+  [0, 1].map((next) => new Date(Date.UTC(2012, 6 + index + next, 1 - next)).toISOString().slice(0, 10)),
 ) as [string, string][];
 /** Ends of quarters, and days on which the clocks changed. */
 const DAYS = ['2012-09-30', '2012-10-01', '2012-10-07', '2012-12-31', '2013-04-07', '2013-04-08'];
@@ -49,7 +47,10 @@ function expected([from, to]: Period) {
 }
 
 const inCents = ({ sales, refunds, gst, orders }: Report) => ({
-  ...{ sales: cents(sales), refunds: cents(refunds), gst: cents(gst), orders },
+  sales: cents(sales),
+  refunds: cents(refunds),
+  gst: cents(gst),
+  orders,
 });
 
 /** The rows of all parts of a file, as cells by column. */
@@ -58,15 +59,10 @@ async function rowsOf(program: 'xero' | 'myob', period: Period) {
   const files = await Promise.all(
     Array.from({ length: parts }, async (_, index) => {
       const path = `/api/admin/${program}.csv?${queryOf(period)}&part=${index + 1}`;
-      const read = await readCsv(
-        Buffer.from((await api<string>('GET', path, { token })).body),
-        10_000,
-      );
+      const read = await readCsv(Buffer.from((await api<string>('GET', path, { token })).body), 10_000);
       if (!read.ok) throw new Error(read.reason);
       const [header = [], ...lines] = read.rows;
-      return lines.map((cells) =>
-        Object.fromEntries(cells.map((cell, at) => [header[at] ?? '', cell])),
-      );
+      return lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [header[at] ?? '', cell])));
     }),
   );
   return files;
@@ -82,9 +78,7 @@ test('each payment method has its own sales and refunds, which add up to the rep
   const { byMethod, sales, refunds } = await report(YEAR);
   expect(byMethod.map(({ method }) => method)).toEqual(['Bank transfer', 'Cash', 'PayPal']);
   for (const one of byMethod) {
-    const own = issued
-      .filter(({ method }) => method === one.method)
-      .map((document) => document.cents);
+    const own = issued.filter(({ method }) => method === one.method).map((document) => document.cents);
     expect(cents(one.sales)).toBe(sum(own.filter((amount) => amount > 0)));
     expect(cents(one.refunds)).toBe(-sum(own.filter((amount) => amount < 0)));
   }
@@ -124,7 +118,8 @@ test('a sale counts on its day, a refund on its own, under the payment method', 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format();
   const before = await report([today, today]);
   await api<Order>('POST', `/api/orders/${order._id}/refunds`, {
-    ...{ token, body: { amount: 5.5, restock: false, reason: '=Dented' } },
+    token,
+    body: { amount: 5.5, restock: false, reason: '=Dented' },
   });
   const after = await report([today, today]);
   expect(cents(after.refunds - before.refunds)).toBe(550);
@@ -141,8 +136,7 @@ test('a sale counts on its day, a refund on its own, under the payment method', 
 });
 
 test('bad days and parts are refused by name', async () => {
-  const refused = async (call: string) =>
-    faultsOf(await api('GET', `/api/admin/${call}`, { token }));
+  const refused = async (call: string) => faultsOf(await api('GET', `/api/admin/${call}`, { token }));
   for (const call of ['report', 'xero.csv', 'myob.csv']) {
     expect(await refused(call)).toEqual([400, ['from', 'to']]);
     expect(await refused(`${call}?from=2026-02-29&to=2026-03-01`)).toEqual([400, ['from']]);

@@ -16,16 +16,13 @@ const { token: editor } = await addEditor();
 describe('a body', () => {
   const json = { 'Content-Type': 'application/json' };
 
-  test.each(['gzip', 'deflate', 'br'])(
-    'with a wrong Content-Encoding %s is refused',
-    async (encoding) => {
-      const headers = { ...json, 'Content-Encoding': encoding };
-      for (const path of ['/api/users/login', '/api/contact', '/admin/login', '/build/preview']) {
-        const answer = await api('POST', path, { body: 'no such thing', headers });
-        expect([path, answer.status]).toEqual([path, 400]);
-      }
-    },
-  );
+  test.each(['gzip', 'deflate', 'br'])('with a wrong Content-Encoding %s is refused', async (encoding) => {
+    const headers = { ...json, 'Content-Encoding': encoding };
+    for (const path of ['/api/users/login', '/api/contact', '/admin/login', '/build/preview']) {
+      const answer = await api('POST', path, { body: 'no such thing', headers });
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+  });
 
   test('may be compressed', async () => {
     const body = gzipSync(JSON.stringify({ email: 'nobody@example.com', password: 'wrong' }));
@@ -69,15 +66,9 @@ test.each([
         token: admin,
       });
       expect([number, status]).toEqual([number, 200]);
-      const entries = [
-        'products',
-        'orders',
-        'messages',
-        'entries',
-        'reviews',
-        'customers',
-        'quotes',
-      ].map((name) => body[name]);
+      const entries = ['products', 'orders', 'messages', 'entries', 'reviews', 'customers', 'quotes'].map(
+        (name) => body[name],
+      );
       expect(entries.filter(Boolean)).toEqual([[]]);
     }
 });
@@ -177,11 +168,7 @@ describe('a quantity', () => {
     ] as const;
     for (const [path, body] of calls) {
       const { status, body: answer } = await api<ErrorBody>('PUT', path, { token: admin, body });
-      expect([path, status, answer.message]).toEqual([
-        path,
-        400,
-        'Quantity must be at most 100,000',
-      ]);
+      expect([path, status, answer.message]).toEqual([path, 400, 'Quantity must be at most 100,000']);
     }
   });
 });

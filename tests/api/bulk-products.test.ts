@@ -40,7 +40,8 @@ test('prices change by percent, rounded; a dry run shows them and changes nothin
       WHERE subject = ANY(${[dear._id, cheap._id]})`;
   expect(entries).toEqual([
     {
-      ...{ actor: adminId, action: 'product.updated' },
+      actor: adminId,
+      action: 'product.updated',
       details: { before: { price: 19.95 }, after: { price: 16.96 }, by: 'bulk change' },
     },
   ]);

@@ -4,15 +4,7 @@ import { expect, test } from 'vitest';
 import { eventsOf } from './content-events.ts';
 import { createProduct } from './examples.ts';
 import { callDuring } from './locks.ts';
-import {
-  addEditor,
-  BRANDS,
-  CATEGORIES,
-  outcomeOf,
-  type PanelBody,
-  panelOf,
-  PRODUCTS,
-} from './panel.ts';
+import { addEditor, BRANDS, CATEGORIES, outcomeOf, type PanelBody, panelOf, PRODUCTS } from './panel.ts';
 import { api, logInAdmin } from './shop.ts';
 
 /** Categories and brands, which have pages of their own. */
@@ -73,9 +65,7 @@ test('names that differ only in white space are equal; new names with equal slug
     category: name,
   });
   const marks = ['!', '?', '+', '='];
-  const made = await Promise.all(
-    marks.map((mark) => addProductWith({ category: `${name}${mark}` })),
-  );
+  const made = await Promise.all(marks.map((mark) => addProductWith({ category: `${name}${mark}` })));
   expect(made.map(({ category }) => category)).toEqual(marks.map((mark) => `${name}${mark}`));
   const slugs = await Promise.all(marks.map(async (mark) => (await listed(name + mark))?.slug));
   const own = slugOf(name);
@@ -113,15 +103,13 @@ test('renaming a category renames it in its products, and its former slug is kep
   const product = await addProductWith({ category: before });
   const { documentId, slug } = await create({ name: newName() });
   await inPanel('PUT', `${PRODUCTS}/${product._id}`, { category: connected(documentId) });
-  expect(
-    (await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body,
-  ).toMatchObject({ data: { name: after, slug: slugOf(after) } });
+  expect((await inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: after, slug })).body).toMatchObject({
+    data: { name: after, slug: slugOf(after) },
+  });
   const { body } = await api<Product>('GET', `/api/products/${product._id}`);
   expect(body.category).toBe(after);
   expect(await builtWith(slugOf(after))).toMatchObject({ count: 1, formerSlugs: [slug] });
-  const events = await eventsOf(() =>
-    inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: newName() }),
-  );
+  const events = await eventsOf(() => inPanel('PUT', `${CATEGORIES}/${documentId}`, { name: newName() }));
   expect(events).toContainEqual({ subject: 'category', id: documentId, change: 'updated' });
   expect(events).toContainEqual({ subject: 'product', id: product._id, change: 'updated' });
 });
@@ -175,10 +163,7 @@ test('a category can be within another, but not within itself or its own parts',
   expect((await put(low, middle)).status).toBe(200);
   expect(await listed(low.name)).toMatchObject({ parent: middle.slug });
   for (const parent of [low, middle, top]) {
-    expect(outcomeOf(await put(top, parent))).toEqual([
-      400,
-      'Parent is this category, or a part of it',
-    ]);
+    expect(outcomeOf(await put(top, parent))).toEqual([400, 'Parent is this category, or a part of it']);
   }
   expect(await listed(top.name)).toMatchObject({ parent: null });
   const refused = await inPanel('DELETE', `${CATEGORIES}/${top.documentId}`);

@@ -5,17 +5,7 @@ import { ENDPOINTS } from '../fixtures/endpoints.ts';
 import { buy } from './buying.ts';
 import { EXAMPLES, setScene } from './examples.ts';
 import { addPasskey, confirmWith, waitElevenMinutes } from './passkeys.ts';
-import {
-  api,
-  logIn,
-  logInAdmin,
-  newAddress,
-  newEmail,
-  response,
-  signUp,
-  sql,
-  visitorAt,
-} from './shop.ts';
+import { api, logIn, logInAdmin, newAddress, newEmail, response, signUp, sql, visitorAt } from './shop.ts';
 import { addOwner, dismissStaff } from './staff.ts';
 
 /** Refunds, role changes and exports want a log-in or a confirmation of the same session within ten minutes. */
@@ -55,24 +45,21 @@ test('refunds, exports, deletions of accounts and changes of passkeys want a con
   ]);
 });
 
-test.each(CONFIRMED)(
-  '%s refuses an old session, and takes it once it is confirmed',
-  async (name) => {
-    const [method = '', path = ''] = name.split(' ');
-    const scene = { ...(await setScene()), admin: await unconfirmedAdmin() };
-    const isFresh = path.startsWith('/users/profile/');
-    if (isFresh) await confirm(scene.admin);
-    const { id = '', paymentId = '', query = '', body } = await EXAMPLES[name]!(scene, 'owner');
-    // Some examples bring an owner of their own.
-    const { admin } = scene;
-    await waitElevenMinutes(admin);
-    const url = `/api${path.replace(/:\w+/, id).replace(':paymentId', paymentId)}${query}`;
-    const call = () => api(method, url, { token: admin.token, body });
-    expect(await call()).toMatchObject(REFUSAL);
-    expect(await confirm(admin)).toMatchObject(response(200, 'Confirmed'));
-    expect((await call()).status).toBeLessThan(300);
-  },
-);
+test.each(CONFIRMED)('%s refuses an old session, and takes it once it is confirmed', async (name) => {
+  const [method = '', path = ''] = name.split(' ');
+  const scene = { ...(await setScene()), admin: await unconfirmedAdmin() };
+  const isFresh = path.startsWith('/users/profile/');
+  if (isFresh) await confirm(scene.admin);
+  const { id = '', paymentId = '', query = '', body } = await EXAMPLES[name]!(scene, 'owner');
+  // Some examples bring an owner of their own.
+  const { admin } = scene;
+  await waitElevenMinutes(admin);
+  const url = `/api${path.replace(/:\w+/, id).replace(':paymentId', paymentId)}${query}`;
+  const call = () => api(method, url, { token: admin.token, body });
+  expect(await call()).toMatchObject(REFUSAL);
+  expect(await confirm(admin)).toMatchObject(response(200, 'Confirmed'));
+  expect((await call()).status).toBeLessThan(300);
+});
 
 test('a role or e-mail changes only by a confirmed session; a name by any', async () => {
   const [admin, user] = [await unconfirmedAdmin(), await signUp()];

@@ -2,8 +2,7 @@ import type { ContactMessage, ContactMessagePage } from 'shared';
 import { api, logInAdmin, newAddress, newEmail, sql, visitorAt } from './shop.ts';
 
 /** Turns the contact form on or off in the business details. */
-export const acceptMessages = (isOn: boolean) =>
-  sql`UPDATE business_details SET accepts_messages = ${isOn}`;
+export const acceptMessages = (isOn: boolean) => sql`UPDATE business_details SET accepts_messages = ${isOn}`;
 
 /** Sends a message, each time from a new IP address. */
 export const sendMessage = (change: object = {}, from = newAddress(), token?: string) =>

@@ -30,8 +30,7 @@ const admin = await logInAdmin();
 beforeEach(() => acceptMessages(true));
 afterAll(() => acceptMessages(false));
 
-const found = async (keyword: string, state = 'open') =>
-  (await findMessages({ keyword, state })).messages;
+const found = async (keyword: string, state = 'open') => (await findMessages({ keyword, state })).messages;
 
 /** All messages that one IP address may send in an hour, from three senders. */
 async function sendAllThatOneMay(from: string): Promise<string[]> {
@@ -48,16 +47,14 @@ const mark = (id: string, body: unknown, { token }: { token?: string } = admin) 
 
 /** The email to the business with this visitor's message. */
 const mailAbout = (visitor: string): Promise<Mail> =>
-  eventually(async () =>
-    (await mailsTo(BUSINESS_EMAIL)).find(({ text }) => text.includes(visitor)),
-  );
+  eventually(async () => (await mailsTo(BUSINESS_EMAIL)).find(({ text }) => text.includes(visitor)));
 
 test('a message is listed for admins, and emailed to the business with the visitor as reply address', async () => {
   const email = newEmail();
   const message = 'First line\r\n\r\nThird <b>line</b>';
-  expect(
-    await sendMessage({ email: ` ${email.toUpperCase()}`, message, about: 'Probes' }),
-  ).toMatchObject(RECEIVED);
+  expect(await sendMessage({ email: ` ${email.toUpperCase()}`, message, about: 'Probes' })).toMatchObject(
+    RECEIVED,
+  );
   expect(await found(email)).toEqual([
     {
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -157,24 +154,22 @@ describe('a form without scripts', () => {
     api('POST', '/api/contact', {
       body: String(
         new URLSearchParams({
-          ...{ name: 'Vic Visitor', email: newEmail(), about: '', website: '', message: 'Hello' },
+          name: 'Vic Visitor',
+          email: newEmail(),
+          about: '',
+          website: '',
+          message: 'Hello',
           ...change,
         }),
       ),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...visitorAt(from) },
       redirect: 'manual',
     });
-  const led = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [
-    status,
-    headers.get('Location'),
-  ];
+  const led = ({ status, headers }: Awaited<ReturnType<typeof post>>) => [status, headers.get('Location')];
 
   test('is redirected to a page with the result', async () => {
     const [email, crowd] = [newEmail(), newAddress()];
-    expect(led(await post({ email, message: 'One\r\nTwo' }))).toEqual([
-      303,
-      `${site}/contact/received`,
-    ]);
+    expect(led(await post({ email, message: 'One\r\nTwo' }))).toEqual([303, `${site}/contact/received`]);
     expect(await found(email)).toMatchObject([{ about: null, message: 'One\nTwo' }]);
     for (const [field, value] of [
       ['message', ''],
@@ -203,7 +198,10 @@ describe('the messages', () => {
     await mark(first._id, { isDone: true });
     expect(await findMessages({ keyword: mark1, itemsPerPage: '1' })).toMatchObject({
       messages: [{ _id: second._id }],
-      ...{ page: 1, pages: 1, total: 1, counts: { open: 1, done: 1 } },
+      page: 1,
+      pages: 1,
+      total: 1,
+      counts: { open: 1, done: 1 },
     });
     expect(await ids({ keyword: mark1, state: 'done' })).toEqual([first._id]);
     const { status } = await api('GET', '/api/admin/messages?state=all', { token: admin.token });
@@ -230,9 +228,7 @@ describe('the messages', () => {
   });
 
   test('that do not exist cannot be marked, nor with an invalid mark', async () => {
-    expect(await mark('unknown', { isDone: true })).toMatchObject(
-      response(404, 'Message not found'),
-    );
+    expect(await mark('unknown', { isDone: true })).toMatchObject(response(404, 'Message not found'));
     expect((await mark((await receivedMessage())._id, { isDone: 'yes' })).status).toBe(400);
   });
 });

@@ -9,10 +9,8 @@ import { api, logInAdmin, signUp, sql } from './shop.ts';
 const { token } = await logInAdmin();
 
 const list = async (query: Record<string, string>) =>
-  (await api<CustomerPage>('GET', `/api/admin/customers?${new URLSearchParams(query)}`, { token }))
-    .body;
-const read = async (id: string) =>
-  (await api<Customer>('GET', `/api/admin/users/${id}`, { token })).body;
+  (await api<CustomerPage>('GET', `/api/admin/customers?${new URLSearchParams(query)}`, { token })).body;
+const read = async (id: string) => (await api<Customer>('GET', `/api/admin/users/${id}`, { token })).body;
 
 test('a customer is listed with the number of orders and what they paid', async () => {
   const { buyer, order, product } = await buy({ price: 40 });
@@ -70,8 +68,14 @@ test('a customer’s page has addresses, phones, refunds and messages', async ()
   const { address, city, state, postalCode, country } = order.shippingAddress;
   expect(page.addresses).toEqual([
     {
-      ...{ recipient: null, organisation: 'Wattle School' },
-      ...{ address, city, state, postalCode, country, lastUsedAt: order.createdAt },
+      recipient: null,
+      organisation: 'Wattle School',
+      address,
+      city,
+      state,
+      postalCode,
+      country,
+      lastUsedAt: order.createdAt,
     },
   ]);
   expect(page.phones).toEqual(['0400 111 222']);

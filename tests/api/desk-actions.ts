@@ -116,9 +116,7 @@ export const STATES = {
     ),
   'refunded in part': () => after(paid(), (id) => refund(id, { amount: 1 })),
   'with nothing left to send': () =>
-    after(paid(), async (id) =>
-      refund(id, { lines: [{ _id: await lineOf(id), qty: 2 }], amount: 15 }),
-    ),
+    after(paid(), async (id) => refund(id, { lines: [{ _id: await lineOf(id), qty: 2 }], amount: 15 })),
   shipped: () => after(paid(), ship),
   refunded: () => after(paid(), (id) => refund(id, {})),
   'disputed at PayPal': () =>
@@ -184,12 +182,10 @@ export const ACTIONS = {
   'correct the items': async ({ id }) =>
     correct(id, { orderItems: [{ product: (await firstLine(id)).product, qty: 1 }] }),
   'add a note': ({ id }) => call('POST', `${id}/notes`, { text: 'Rang' }),
-  'send the confirmation again': ({ id }) =>
-    call('POST', `${id}/emails`, { kind: 'order-confirmation' }),
+  'send the confirmation again': ({ id }) => call('POST', `${id}/emails`, { kind: 'order-confirmation' }),
   'print the invoice': ({ id }) => call('GET', `${id}/invoice.pdf`),
   'print the packing slip': ({ id }) => call('GET', `${id}/packing-slip.pdf`),
-  'mark the problem as dealt with': ({ id }) =>
-    call('POST', `${id}/problem/done`, { note: 'Rang' }),
+  'mark the problem as dealt with': ({ id }) => call('POST', `${id}/problem/done`, { note: 'Rang' }),
   'open the payment, as its customer': ({ id, buyer }) =>
     api('POST', `/api/orders/${id}/paypal-order`, { token: buyer.token }),
 } as const satisfies Record<string, Action>;

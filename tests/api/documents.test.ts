@@ -54,12 +54,7 @@ async function bomb(): Promise<Buffer> {
 test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
   ['a web page', () => Buffer.from('<script>1</script>'), 400, messages.documentType],
   ['half a PDF', async () => (await onePagePdf()).subarray(0, 400), 400, messages.documentDamaged],
-  [
-    'a script',
-    () => writtenPdf({ catalog: `/OpenAction ${SCRIPT}` }),
-    400,
-    messages.documentActive,
-  ],
+  ['a script', () => writtenPdf({ catalog: `/OpenAction ${SCRIPT}` }), 400, messages.documentActive],
   ['another file', () => writtenPdf({ catalog: ATTACHED }), 400, messages.documentAttached],
   ['a secret', () => onePagePdf(() => {}, { userPassword: 's' }), 400, messages.documentLocked],
   ['one that fills the memory', bomb, 400, messages.documentDamaged],

@@ -60,10 +60,7 @@ async function exampleOf(name: string, role: Role): Promise<[Scene, Example]> {
 }
 
 async function ask(name: string, role: Role) {
-  const [scene, { id = '', parcelId = '', paymentId = '', query = '', body }] = await exampleOf(
-    name,
-    role,
-  );
+  const [scene, { id = '', parcelId = '', paymentId = '', query = '', body }] = await exampleOf(name, role);
   const [method = '', path = ''] = name.split(' ');
   const token = await tokenOf(role, scene);
   const url = `/api${path.replace(/:\w+/, id).replace(':parcelId', parcelId).replace(':paymentId', paymentId)}${query}`;

@@ -36,9 +36,7 @@ test('a server error shows no details', async () => {
   await sql`ALTER TABLE reviews RENAME TO reviews_elsewhere`;
   try {
     const { _id } = await addProduct();
-    expect(await api('GET', `/api/products/${_id}`)).toMatchObject(
-      response(500, 'Internal Server Error'),
-    );
+    expect(await api('GET', `/api/products/${_id}`)).toMatchObject(response(500, 'Internal Server Error'));
   } finally {
     await sql`ALTER TABLE reviews_elsewhere RENAME TO reviews`;
   }

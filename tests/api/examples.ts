@@ -2,15 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayIn } from '../fixtures/days.ts';
 import type { Role } from '../../cms/src/platform/http/access.ts';
 import { onePagePdf } from '../../cms/src/platform/documents/fixtures/one-page-pdf.ts';
-import {
-  addProduct,
-  approve,
-  madeOrderOf,
-  orderOf,
-  pay,
-  placeOrder,
-  type TestProduct,
-} from './buying.ts';
+import { addProduct, approve, madeOrderOf, orderOf, pay, placeOrder, type TestProduct } from './buying.ts';
 import { acceptMessages, receivedMessage } from './contact-form.ts';
 import { picture } from './pictures.ts';
 import type {

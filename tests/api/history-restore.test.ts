@@ -24,9 +24,7 @@ const changeOf = async ({ _id }: { _id: string }) =>
 const restore = ({ _id }: { _id: string }, as = token) =>
   api<AuditEntry & ErrorBody>('POST', `/api/admin/history/${_id}/restore`, { token: as });
 
-const written = (words: string) => [
-  { type: 'paragraph', children: [{ type: 'text', text: words }] },
-];
+const written = (words: string) => [{ type: 'paragraph', children: [{ type: 'text', text: words }] }];
 
 async function addPage(words: string) {
   const title = `Grants ${randomBytes(4).toString('hex')}`;
@@ -51,13 +49,8 @@ test('a page is restored as a new change, and is live at once', async () => {
   const entry = await newestOf(`page.updated ${id}`);
   expect(entry).toMatchObject({ what: `Body of ${title} changed`, isRestorable: true });
   const { before, after, changes } = await changeOf(entry);
-  expect([before?.body, after?.body]).toEqual([
-    written('Ask us first.'),
-    written('Ask somebody else.'),
-  ]);
-  expect(changes).toEqual([
-    { label: 'Text', before: 'Ask us first.', after: 'Ask somebody else.' },
-  ]);
+  expect([before?.body, after?.body]).toEqual([written('Ask us first.'), written('Ask somebody else.')]);
+  expect(changes).toEqual([{ label: 'Text', before: 'Ask us first.', after: 'Ask somebody else.' }]);
 
   expect(await restore(entry)).toMatchObject({ status: 200, body: { _id: entry._id } });
   expect(JSON.stringify(await live())).toContain('Ask us first.');
@@ -113,9 +106,7 @@ test('a product’s description is restored, and nothing else of it', async () =
 
   const patched = await newestOf(`price ${product._id}`);
   expect(await restore(patched)).toMatchObject(response(409, 'This change cannot be undone here'));
-  expect((await changeOf(patched)).changes).toEqual([
-    { label: 'Price (AUD)', before: '10', after: '12' },
-  ]);
+  expect((await changeOf(patched)).changes).toEqual([{ label: 'Price (AUD)', before: '10', after: '12' }]);
   await api('DELETE', `/api/products/${product._id}`, { token });
   expect(await restore(entry)).toMatchObject(response(409, 'It has been deleted meanwhile'));
 });
@@ -138,9 +129,7 @@ test('categories and specifications show what was before, with names and labels'
   await inPanel('PUT', `${CATEGORIES}/${body.data.documentId}`, { description: 'New' });
   const entry = await newestOf(body.data.documentId);
   expect(entry).toMatchObject({ what: `Description of ${name} changed`, isRestorable: false });
-  expect((await changeOf(entry)).changes).toEqual([
-    { label: 'Description', before: 'Old', after: 'New' },
-  ]);
+  expect((await changeOf(entry)).changes).toEqual([{ label: 'Description', before: 'Old', after: 'New' }]);
   await inPanel('DELETE', `${CATEGORIES}/${body.data.documentId}`);
   expect(await newestOf(body.data.documentId)).toMatchObject({ what: `${name}: removed` });
 

@@ -80,11 +80,7 @@ test('the history is filtered by days and divided into pages', async () => {
   const rows =
     await sql`SELECT (now() AT TIME ZONE 'Australia/Sydney' + n * interval '1 day')::date::text AS day
        FROM generate_series(-1, 1) n`;
-  const [yesterday, today, tomorrow] = rows.map(({ day }) => String(day)) as [
-    string,
-    string,
-    string,
-  ];
+  const [yesterday, today, tomorrow] = rows.map(({ day }) => String(day)) as [string, string, string];
   const total = async (days: Record<string, string>) =>
     (await history({ keyword: user._id, ...days })).body.total;
   expect(await total({ from: today, to: today })).toBe(4);

@@ -24,10 +24,7 @@ test.each<[string, (user: UserWithToken, admin: UserWithToken) => Promise<unknow
     'a new password',
     ({ token }) => api('PUT', '/api/users/profile', { token, body: { password: 'another one' } }),
   ],
-  [
-    'the removal of its account',
-    ({ _id }, { token }) => api('DELETE', `/api/users/${_id}`, { token }),
-  ],
+  ['the removal of its account', ({ _id }, { token }) => api('DELETE', `/api/users/${_id}`, { token })],
 ])('after %s a token is refused by the other instance at once', async (_case, end) => {
   const [user, admin] = [await signUp(), await logInAdmin()];
   await useOnBoth(user.token);
@@ -52,9 +49,7 @@ test('instances count failed logins together', async () => {
   const headers = visitorAt(newAddress());
   const fail = (cmsUrl: string) =>
     call('POST', `${cmsUrl}/api/users/login`, { body: { email, password: 'wrong' }, headers });
-  const urls = Array.from({ length: 30 }, (_, index) =>
-    index % 2 === 0 ? second.url : place.cmsUrl,
-  );
+  const urls = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? second.url : place.cmsUrl));
   const statuses = (await Promise.all(urls.map(fail))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   for (const url of urls.slice(0, 2)) expect((await fail(url)).status).toBe(429);

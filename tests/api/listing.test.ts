@@ -86,8 +86,7 @@ describe('filters', () => {
     expect(await found({})).toBe('aBcd');
     expect(await found({ category: slugOf(SHELF) })).toBe('aBcd');
     expect(await found({ category: BOX.toUpperCase() })).toBe('Bc');
-    const rename = (from: string, to: string) =>
-      sql`UPDATE categories SET name = ${to} WHERE name = ${from}`;
+    const rename = (from: string, to: string) => sql`UPDATE categories SET name = ${to} WHERE name = ${from}`;
     await rename(BOX, `Crate ${mark}`);
     expect(await found({ category: slugOf(BOX) })).toBe('Bc');
     expect(await found({ category: `crate-${mark}` })).toBe('Bc');
@@ -165,11 +164,17 @@ describe('sorting', () => {
 describe('facets', () => {
   const group = (name: string, count: number) => ({ slug: slugOf(name), name, count });
   const bus = (...values: [string, number][]) => ({
-    ...{ slug: slugOf(BUS), name: BUS, unit: null, kind: 'text' },
+    slug: slugOf(BUS),
+    name: BUS,
+    unit: null,
+    kind: 'text',
     values: values.map(([value, count]) => ({ value, count })),
   });
   const voltage = {
-    ...{ slug: slugOf(VOLTAGE), name: VOLTAGE, unit: 'V', kind: 'number' },
+    slug: slugOf(VOLTAGE),
+    name: VOLTAGE,
+    unit: 'V',
+    kind: 'number',
     values: [
       { value: '3.3', count: 1 },
       { value: '5', count: 1 },
@@ -203,10 +208,7 @@ describe('facets', () => {
     expect(brand).toEqual([group(GUM, 1)]);
     expect(price).toEqual([{ min: 10, max: 19.99, count: 1 }]);
     expect(inStock).toEqual({ count: 1 });
-    expect(spec).toEqual([
-      bus(['I2C', 1], ['SPI', 1]),
-      { ...voltage, values: [{ value: '5', count: 1 }] },
-    ]);
+    expect(spec).toEqual([bus(['I2C', 1], ['SPI', 1]), { ...voltage, values: [{ value: '5', count: 1 }] }]);
   });
 
   test('are only sent on request', async () => {
@@ -241,8 +243,12 @@ describe('facets', () => {
     const names = Array.from({ length: 12 }, (_, index) => `hazel ${index}`);
     const parts = await Promise.all(names.map((name) => put(name, { category: shelf, price: 5 })));
     const changes = [
-      ...['count_in_stock = 0', 'price = 12', 'count_in_stock = 4', 'rating = 5'],
-      ...['is_listed = false', 'is_listed = true'],
+      'count_in_stock = 0',
+      'price = 12',
+      'count_in_stock = 4',
+      'rating = 5',
+      'is_listed = false',
+      'is_listed = true',
     ];
     await Promise.all(
       parts.map(async (part) => {

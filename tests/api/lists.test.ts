@@ -36,16 +36,13 @@ test.each([
   [{ name: '' }, 'name', 'Name is required'],
   [{ items: [] }, 'items', 'The list is empty'],
   [{ items: [{ product: 'unknown', qty: 1 }] }, 'items', 'Product not found'],
-  [
-    { items: [{ product: 'x', qty: 0 }] },
-    'items.0.qty',
-    'Quantity must be a whole number of at least 1',
-  ],
+  [{ items: [{ product: 'x', qty: 0 }] }, 'items.0.qty', 'Quantity must be a whole number of at least 1'],
   [{ items: Array(201).fill({ product: 'x', qty: 1 }) }, 'items', 'A list has at most 200 lines'],
 ])('a list with %j is refused', async (wrong, path, message) => {
   const body = { ...listFields(product), ...wrong };
   expect(await addedTo(body)).toMatchObject({
-    ...{ status: 400, body: { message, errors: [{ path, message }] } },
+    status: 400,
+    body: { message, errors: [{ path, message }] },
   });
   const { _id } = await addList(token, listFields(product));
   expect(await put(_id, wrong)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
@@ -66,9 +63,7 @@ test('another customer finds no list, like an unknown one', async () => {
   const [list, other] = [await addList(token, listFields(product)), await signUp()];
   for (const id of [list._id, 'unknown']) {
     for (const method of ['GET', 'DELETE'])
-      expect(await api(method, `/api/lists/${id}`, { token: other.token })).toMatchObject(
-        NOT_FOUND,
-      );
+      expect(await api(method, `/api/lists/${id}`, { token: other.token })).toMatchObject(NOT_FOUND);
     expect(await put(id, { name: 'Mine' }, other.token)).toMatchObject(NOT_FOUND);
   }
   expect((await api('GET', '/api/lists', { token: other.token })).body).toEqual([]);
@@ -79,9 +74,7 @@ test('of two tabs that change the same list, the second is told', async () => {
   const { _id, updatedAt: basedOn } = await addList(token, listFields(product));
   const answers = await Promise.all(['One', 'Other'].map((name) => put(_id, { name, basedOn })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-    'This list was changed meanwhile',
-  );
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('This list was changed meanwhile');
   expect((await put(_id, { name: 'Whatever it is' })).status).toBe(200);
 });
 

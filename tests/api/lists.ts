@@ -4,7 +4,8 @@ import { api } from './shop.ts';
 /** Lists of products, made by API. */
 
 export const listFields = ({ _id }: { _id: string }, qty = 2, name = 'Year 7') => ({
-  ...{ name, items: [{ product: _id, qty }] },
+  name,
+  items: [{ product: _id, qty }],
 });
 
 export const addList = async (token: string, body: object): Promise<List> =>

@@ -72,9 +72,7 @@ test('an IP address is locked after too many failures, except for accounts that 
 
 test('fifty failures at a school’s IP address lock out nobody else there', async () => {
   const [address, { email }] = [newAddress(), await signUp()];
-  const failures = Array.from({ length: 50 }, () =>
-    tryToLogIn(newEmail(), 'wrong password', address),
-  );
+  const failures = Array.from({ length: 50 }, () => tryToLogIn(newEmail(), 'wrong password', address));
   for (const { status } of await Promise.all(failures)) expect(status).toBe(401);
   expect((await tryToLogIn(email, RIGHT, address)).status).toBe(200);
 });

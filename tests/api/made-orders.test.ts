@@ -46,9 +46,7 @@ const made = async (
   product: TestProduct,
   { _id, email }: { _id?: string; email: string },
   change: object = {},
-) =>
-  (await make({ ...madeOrderOf(product, email), ...(_id && { customer: { _id } }), ...change }))
-    .body;
+) => (await make({ ...madeOrderOf(product, email), ...(_id && { customer: { _id } }), ...change })).body;
 
 const openPayment = ({ _id }: { _id: string }, { token }: { token: string }) =>
   api<PlacedOrder>('POST', `/api/orders/${_id}/paypal-order`, { token });
@@ -69,7 +67,10 @@ test('a caller gets a link by email, sets a password by it, and pays the order',
   const { status, body: order } = await make({ ...madeOrderOf(product, email, 3), reference });
   expect(status).toBe(201);
   expect(order).toMatchObject({
-    ...{ status: 'pending', totalPrice: 59.85, paymentMethod: 'PayPal', reference },
+    status: 'pending',
+    totalPrice: 59.85,
+    paymentMethod: 'PayPal',
+    reference,
     user: { name: 'Cal Caller', email },
   });
   expect(daysUntil(order.dueAt)).toBeCloseTo(7, 1);
@@ -85,9 +86,7 @@ test('a caller gets a link by email, sets a password by it, and pays the order',
   });
   expect((await payMade(order, customer)).body).toMatchObject({ isPaid: true, dueAt: null });
   await mailTo(email, 'is confirmed');
-  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain(
-    'Your password was changed',
-  );
+  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('Your password was changed');
 });
 
 test('an account with the email is used, and its link leads to the order without a token', async () => {
@@ -214,13 +213,9 @@ test('an order that an admin made and the customer’s own checkout do not touch
   const { body: own } = await placeOrder(orderOf(product), customer);
   const order = await made(product, customer);
   expect((await readOrder(own._id, customer)).body.status).toBe('pending');
-  const { body: seen } = await api<{ countInStock: number }>(
-    'GET',
-    `/api/products/${product._id}`,
-    {
-      token: customer.token,
-    },
-  );
+  const { body: seen } = await api<{ countInStock: number }>('GET', `/api/products/${product._id}`, {
+    token: customer.token,
+  });
   expect(seen.countInStock).toBe(4);
   const next = await placeOrder({ ...orderOf(product, 4), replaces: order._id }, customer);
   expect(next.status).toBe(201);
@@ -243,10 +238,7 @@ test('orders of an admin do not use up the customer’s reservation time', async
 test('pressing Pay twice opens one payment, and an expired one at PayPal is opened again', async () => {
   const [customer, product] = [await signUp(), await addProduct()];
   const order = await made(product, customer);
-  const [one, two] = await Promise.all([
-    openPayment(order, customer),
-    openPayment(order, customer),
-  ]);
+  const [one, two] = await Promise.all([openPayment(order, customer), openPayment(order, customer)]);
   expect(one.body.paypalOrderId).toBe(two.body.paypalOrderId);
   await sql`UPDATE orders SET paypal_order_id = 'FORGOTTEN' WHERE document_id = ${order._id}`;
   const anew = await openPayment(order, customer);
@@ -289,29 +281,24 @@ test('what cannot be ordered is refused, and leaves no account behind', async ()
   const line = { product: product._id, qty: 1 };
   expect(await refused({ orderItems: [] })).toEqual([400, 'No order items']);
   expect(await refused({ orderItems: [{ ...line, qty: 0 }] })).toEqual([
-    ...[400, 'Quantity must be a whole number of at least 1'],
+    400,
+    'Quantity must be a whole number of at least 1',
   ]);
-  expect(await refused({ orderItems: [{ product: 'nothing', qty: 1 }] })).toEqual([
-    ...[400, 'Product not found'],
-  ]);
-  expect(await refused({ orderItems: [line, line] })).toEqual([
-    ...[409, `Out of stock: ${product.name}`],
-  ]);
+  expect(await refused({ orderItems: [{ product: 'nothing', qty: 1 }] })).toEqual([400, 'Product not found']);
+  expect(await refused({ orderItems: [line, line] })).toEqual([409, `Out of stock: ${product.name}`]);
   expect(await refused({ shippingAddress: { ...ADDRESS, city: '' } })).toEqual([
-    ...[400, 'Shipping address is incomplete'],
+    400,
+    'Shipping address is incomplete',
   ]);
   expect(await refused({ customer: { _id: 'nobody' } })).toEqual([400, 'Customer not found']);
   expect(faultsOf(await make({ ...body, customer: { email } }))).toEqual([400, ['customer.name']]);
   expect(faultsOf(await make({ ...body, customer: { name: 'Cal', email: 'x' } }))).toEqual([
-    ...[400, ['customer.email']],
+    400,
+    ['customer.email'],
   ]);
-  expect(faultsOf(await make({ ...body, paymentMethod: 'Cheque' }))).toEqual([
-    ...[400, ['paymentMethod']],
-  ]);
+  expect(faultsOf(await make({ ...body, paymentMethod: 'Cheque' }))).toEqual([400, ['paymentMethod']]);
   await setProduct(product, 'price = 0');
-  expect(await refused({})).toEqual([
-    ...[409, `${product.name} has no price yet, so it cannot be ordered`],
-  ]);
+  expect(await refused({})).toEqual([409, `${product.name} has no price yet, so it cannot be ordered`]);
   expect(await sql`SELECT FROM up_users WHERE email = ${email}`).toEqual([]);
 });
 

@@ -22,17 +22,7 @@ import { signUpProven } from './people.ts';
 import { makeQuote, quoteOf, revise } from './quotes.ts';
 import { forget } from './reset-link.ts';
 import { confirmAlerts } from './stock-alert-link.ts';
-import {
-  api,
-  eventually,
-  logInAdmin,
-  type Mail,
-  mailsTo,
-  mailTo,
-  newEmail,
-  signUp,
-  sql,
-} from './shop.ts';
+import { api, eventually, logInAdmin, type Mail, mailsTo, mailTo, newEmail, signUp, sql } from './shop.ts';
 
 /** Every kind of email, and how many of each an unverified mailbox gets. */
 
@@ -101,8 +91,7 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
       '/sandbox/orders',
     );
     const capture = orders.find(({ id }) => id === order.paypalOrderId)!.captures[0]!.id;
-    const send = () =>
-      payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
+    const send = () => payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'DECLINED' });
     return { to: buyer.email, says: 'was not accepted', send };
   },
   'payment-returned': async () => {
@@ -167,8 +156,7 @@ const SCENES: Record<Kind, () => Promise<Scene>> = {
     await sql`DELETE FROM shop_outbox WHERE kind = 'more-quotes'`;
     for (let count = 0; count < 10; count += 1) await makeQuote(maker, product);
     const quote = await makeQuote(maker, product);
-    const send = () =>
-      sql`UPDATE shop_outbox SET next_attempt_at = now() WHERE kind = 'more-quotes'`;
+    const send = () => sql`UPDATE shop_outbox SET next_attempt_at = now() WHERE kind = 'more-quotes'`;
     return { to: BUSINESS, says: quote.number, send };
   },
   'password-reset': async () => {

@@ -96,14 +96,10 @@ test('confirming a new address while signed in keeps the account and the recover
   const [user, somebody, address] = [await signUp(), await signUp(), newEmail()];
   await change(user.token, { email: address });
   const [link, wayBack] = [await confirmationTo(address), await wayBackTo(user.email)];
-  expect((await api('POST', '/api/users/confirm-email', { body: { token: link } })).status).toBe(
-    401,
-  );
+  expect((await api('POST', '/api/users/confirm-email', { body: { token: link } })).status).toBe(401);
   expect(await confirm(somebody.token, link)).toMatchObject(INVALID);
   expect(await reset(link, 'not for this')).toMatchObject(INVALID);
-  expect(await confirm(user.token, link)).toMatchObject(
-    response(200, 'Your e-mail address is confirmed'),
-  );
+  expect(await confirm(user.token, link)).toMatchObject(response(200, 'Your e-mail address is confirmed'));
   expect(await confirm(user.token, link)).toMatchObject(INVALID);
 
   expect((await reset(await resetTokenFor(address), 'a new one')).status).toBe(200);

@@ -48,12 +48,8 @@ test('an order that nobody has, or that several may be, is refused', async () =>
     status: 400,
     body: { message: text, errors: [{ path: 'order', message: text }] },
   });
-  expect(await assign(message._id, 'zzzzzz')).toMatchObject(
-    refused('No order has this number or id'),
-  );
-  expect(await assign('unknown', first.order._id)).toMatchObject(
-    response(404, 'Message not found'),
-  );
+  expect(await assign(message._id, 'zzzzzz')).toMatchObject(refused('No order has this number or id'));
+  expect(await assign('unknown', first.order._id)).toMatchObject(response(404, 'Message not found'));
   expect(await assign(message._id, 5)).toMatchObject({
     status: 400,
     body: { message: 'order must be text, or null for none', errors: [{ path: 'order' }] },

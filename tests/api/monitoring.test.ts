@@ -41,11 +41,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = <Body>(
-  method: string,
-  path: string,
-  options: { body?: unknown; token?: string } = {},
-) => call<Body>(method, `http://127.0.0.1:${front.port}${path}`, options);
+const ask = <Body>(method: string, path: string, options: { body?: unknown; token?: string } = {}) =>
+  call<Body>(method, `http://127.0.0.1:${front.port}${path}`, options);
 
 async function metrics(): Promise<string> {
   return (await call<string>('GET', `http://127.0.0.1:${metricsPort}/metrics`)).body;
@@ -114,9 +111,7 @@ test('requests are counted by route; unknown URLs add no series', async () => {
   await visit(0);
   const before = await eventually(async () => {
     const found = await series();
-    return found?.some((one) => one.includes('route="/api/products/:id",status="404"'))
-      ? found
-      : undefined;
+    return found?.some((one) => one.includes('route="/api/products/:id",status="404"')) ? found : undefined;
   });
   for (let index = 1; index <= 250; index += 10)
     await Promise.all(Array.from({ length: 10 }, (_, within) => visit(index + within)));

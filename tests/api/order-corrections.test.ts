@@ -33,7 +33,8 @@ const linesOf = (product: TestProduct, qty: number) => [{ product: product._id, 
 async function madeOrder({ stock = 10, price = 10 } = {}) {
   const [customer, product] = [await signUp(), await addProduct({ stock, price })];
   const { body: order } = await asAdmin('POST', '/api/admin/orders', {
-    ...{ ...madeOrderOf(product, '', 2), customer: { _id: customer._id } },
+    ...madeOrderOf(product, '', 2),
+    customer: { _id: customer._id },
   });
   return { customer, product, order };
 }
@@ -49,7 +50,9 @@ test('address and reference of a paid order are corrected; its invoice stays as 
   };
   const reference = { organisation: 'Garden School', abn: '51 824 753 556' };
   const { status, body } = await correct(order, {
-    ...{ shippingAddress: MOVED, reference, basedOn: order.updatedAt },
+    shippingAddress: MOVED,
+    reference,
+    basedOn: order.updatedAt,
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ shippingAddress: MOVED, reference, isPaid: true });
@@ -111,10 +114,7 @@ test('lines of an unpaid order change at the shop’s prices, and its customer i
   const { body: less } = await correct(order, { orderItems: linesOf(product, 1) });
   expect(less.orderItems.map(({ qty, price }) => [qty, price])).toEqual([[1, 11]]);
   expect([await stockOf(product), await stockOf(other)]).toEqual([4, 1]);
-  const searched = await asAdmin<{ orders: Order[] }>(
-    'GET',
-    `/api/admin/orders?keyword=${other._id}`,
-  );
+  const searched = await asAdmin<{ orders: Order[] }>('GET', `/api/admin/orders?keyword=${other._id}`);
   expect(searched.body.orders).toEqual([]);
 });
 
@@ -149,7 +149,8 @@ test('an approved payment is taken before lines change, so they stay', async () 
   );
   await payments('PUT', '/sandbox/faults', { webhooks: null });
   expect((await readOrder(order._id, customer)).body).toMatchObject({
-    ...{ isPaid: true, totalPrice: 20 },
+    isPaid: true,
+    totalPrice: 20,
   });
 });
 

@@ -22,8 +22,7 @@ async function place(product: TestProduct) {
 
 const list = (query: Record<string, string>) =>
   api<AdminOrderPage>('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token });
-const idsOf = async (query: Record<string, string>) =>
-  (await list(query)).body.orders.map(({ _id }) => _id);
+const idsOf = async (query: Record<string, string>) => (await list(query)).body.orders.map(({ _id }) => _id);
 const detailOf = async (id: string, query = '') =>
   (await api<AdminOrder>('GET', `/api/admin/orders/${id}${query}`, { token })).body;
 const deliver = (id: string, body: object = {}) =>
@@ -96,8 +95,7 @@ describe('the list of orders', () => {
     const product = await addProduct({ stock: 100 });
     const ids = [];
     for (let count = 0; count < 3; count++) ids.unshift((await place(product)).order._id);
-    const pageOf = (pageNumber: string) =>
-      list({ keyword: product._id, itemsPerPage: '2', pageNumber });
+    const pageOf = (pageNumber: string) => list({ keyword: product._id, itemsPerPage: '2', pageNumber });
     const [first, second, third] = [await pageOf('1'), await pageOf('2'), await pageOf('3')];
     expect([first, second].flatMap(({ body }) => body.orders.map(({ _id }) => _id))).toEqual(ids);
     expect(third.body).toMatchObject({ orders: [], page: 3, pages: 2, total: 3 });
@@ -165,7 +163,10 @@ describe('an order’s detail', () => {
     await deliver(order._id, { trackingNumber: 'AP1', carrier: 'Australia Post' });
     const seen = await detailOf(order._id);
     expect(seen).toMatchObject({
-      ...{ _id: order._id, status: 'shipped', carrier: 'Australia Post', removedAt: null },
+      _id: order._id,
+      status: 'shipped',
+      carrier: 'Australia Post',
+      removedAt: null,
       payment: { captured: 20, refunded: 0, summary: '$20.00 is in the shop’s PayPal account.' },
     });
     const text = 'Rang the school.\nThey wait.';
@@ -244,23 +245,17 @@ test('a correction of a shipment is refused when somebody else corrected it sinc
   expect(await correct({ ...carrier, carrierBasedOn: 'Sendle' })).toMatchObject({
     body: { trackingNumber: 'AP2', carrier: 'DHL' },
   });
-  const all = [1, 2, 3, 4, 5].map((number) =>
-    correct({ trackingNumber: `P${number}`, basedOn: 'AP2' }),
-  );
+  const all = [1, 2, 3, 4, 5].map((number) => correct({ trackingNumber: `P${number}`, basedOn: 'AP2' }));
   const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409, 409, 409, 409]);
   // A return to an earlier number is emailed again.
   const { trackingNumber: basedOn } = await detailOf(order._id);
   await correct({ trackingNumber: 'AP1', basedOn });
   const numbers = async () =>
-    (await mailsTo(buyer.email))
-      .map(({ text }) => /Tracking number: (\S+)/.exec(text)?.[1])
-      .filter(Boolean);
+    (await mailsTo(buyer.email)).map(({ text }) => /Tracking number: (\S+)/.exec(text)?.[1]).filter(Boolean);
   await expect.poll(async () => (await numbers()).length).toBeGreaterThanOrEqual(4);
   expect((await numbers()).sort()).toEqual(['AP1', 'AP1', 'AP2', basedOn].sort());
-  const corrections = (await detailOf(order._id)).timeline.filter(({ what }) =>
-    /corrected/.test(what),
-  );
+  const corrections = (await detailOf(order._id)).timeline.filter(({ what }) => /corrected/.test(what));
   expect(corrections).toHaveLength(4);
 });
 
@@ -269,8 +264,7 @@ test('an admin can have an email sent again, once however often they press', asy
   const mails = async () =>
     (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('confirmed')).length;
   await untilSent(order);
-  const resend = (kind: string) =>
-    api('POST', `/api/orders/${order._id}/emails`, { token, body: { kind } });
+  const resend = (kind: string) => api('POST', `/api/orders/${order._id}/emails`, { token, body: { kind } });
   const presses = [1, 2, 3].map(() => resend('order-confirmation'));
   for (const answer of await Promise.all(presses))
     expect(answer).toMatchObject(response(202, 'Email queued'));
@@ -279,9 +273,7 @@ test('an admin can have an email sent again, once however often they press', asy
   await sql`UPDATE shop_outbox SET created_at = now() WHERE subject_id LIKE ${`${order._id}#%`}`;
   await resend('order-confirmation');
   for (const kind of ['shipping-confirmation', 'password-reset', 'unknown'])
-    expect(await resend(kind)).toMatchObject(
-      response(409, 'There is no such email about this order'),
-    );
+    expect(await resend(kind)).toMatchObject(response(409, 'There is no such email about this order'));
   const { emails } = await detailOf(order._id);
   expect(emails.filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(2);
   expect(await mails()).toBe(2);

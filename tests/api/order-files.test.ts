@@ -28,17 +28,22 @@ async function linesOf(query: string, ...orders: Order[]) {
 test('orders are exported by days of the business, first and last day included', async () => {
   const first = await paidOrder('2020-03-01 00:00:00');
   const last = await paidOrder('2020-03-31 23:59:59');
-  const dates = async (query: string) =>
-    (await linesOf(query, first, last)).map(({ date }) => date);
+  const dates = async (query: string) => (await linesOf(query, first, last)).map(({ date }) => date);
   expect(await dates('from=2020-03-01&to=2020-03-31')).toEqual(['2020-03-01', '2020-03-31']);
   expect(await dates('from=2020-03-02&to=2020-03-30')).toEqual([]);
   expect(await dates('to=2020-03-30')).toEqual(['2020-03-01']);
   expect(await dates(`ids=${last._id}`)).toEqual(['2020-03-31']);
   expect(await linesOf('from=2020-03-01&to=2020-03-01', first)).toMatchObject([
     {
-      ...{ status: 'paid', customer: 'Bea Buyer', 'part number': first.orderItems[0]!.product },
-      ...{ quantity: '2', 'unit price': '8.50', 'line total': '17.00', 'order total': '17.00' },
-      ...{ refunded: '0.00', 'paid date': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      status: 'paid',
+      customer: 'Bea Buyer',
+      'part number': first.orderItems[0]!.product,
+      quantity: '2',
+      'unit price': '8.50',
+      'line total': '17.00',
+      'order total': '17.00',
+      refunded: '0.00',
+      'paid date': expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);
 });
@@ -55,8 +60,14 @@ test('a refund is a row on its own day, whenever its order was placed', async ()
   await api('POST', `/api/orders/${order._id}/refunds`, { token, body });
   const today = dayOf(new Date());
   const refund = {
-    ...{ status: 'refund', date: today, name: 'Dented', city: 'Ballarat', refund: '5.00' },
-    ...{ 'invoice number': `${order.invoiceNumber}-A1`, refunded: '', 'order total': '' },
+    status: 'refund',
+    date: today,
+    name: 'Dented',
+    city: 'Ballarat',
+    refund: '5.00',
+    'invoice number': `${order.invoiceNumber}-A1`,
+    refunded: '',
+    'order total': '',
   };
   expect(await linesOf(`from=${today}`, order)).toMatchObject([refund]);
   const placed = { status: 'paid', refunded: '5.00', refund: '' };

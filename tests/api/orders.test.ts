@@ -47,8 +47,14 @@ test('placing an order reserves the goods and opens a provider order for our tot
     itemsPrice: 59.85,
     shippingPrice: 0,
     totalPrice: 59.85,
-    ...{ isPaid: false, paidAt: null, isDelivered: false, carrier: null, trackingNumber: null },
-    ...{ trackingUrl: null, gst: null, invoiceNumber: null },
+    isPaid: false,
+    paidAt: null,
+    isDelivered: false,
+    carrier: null,
+    trackingNumber: null,
+    trackingUrl: null,
+    gst: null,
+    invoiceNumber: null,
   });
   expect(await stockOf(product)).toBe(2);
   expect(await atProvider(body)).toMatchObject({
@@ -81,10 +87,7 @@ test.each([
   [{ orderItems: undefined }, 'No order items'],
   [{ shippingAddress: { address: '1 Garden Lane' } }, 'Shipping address is incomplete'],
   [{ shippingAddress: null }, 'Shipping address is incomplete'],
-  [
-    { orderItems: [{ product: 'x', price: 1, qty: 1.5 }] },
-    'Quantity must be a whole number of at least 1',
-  ],
+  [{ orderItems: [{ product: 'x', price: 1, qty: 1.5 }] }, 'Quantity must be a whole number of at least 1'],
   [{ orderItems: [{ product: 'unknown', price: 1, qty: 1 }] }, 'Product not found'],
 ])('an order with %j is refused', async (change, message) => {
   const [buyer, product] = [await signUp(), await addProduct()];
@@ -181,9 +184,7 @@ test('a payment that was not approved, or belongs to another order, is not verif
   const refusal = response(400, 'Payment not verified');
   expect(await pay(order, buyer.token)).toMatchObject(refusal);
   expect(await pay(order, buyer.token, 'another')).toMatchObject(refusal);
-  expect(await api('PUT', `/api/orders/${order._id}/pay`, { token: buyer.token })).toMatchObject(
-    refusal,
-  );
+  expect(await api('PUT', `/api/orders/${order._id}/pay`, { token: buyer.token })).toMatchObject(refusal);
 });
 
 test('a capture whose response was lost is detected', async () => {
@@ -198,9 +199,7 @@ test('a capture whose response was lost is detected', async () => {
 test('of many different carts of one account, one reserves its goods', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ stock: 60 })];
   const quantities = Array.from({ length: 12 }, (_, index) => index + 1);
-  const answers = await Promise.all(
-    quantities.map((qty) => placeOrder(orderOf(product, qty), buyer)),
-  );
+  const answers = await Promise.all(quantities.map((qty) => placeOrder(orderOf(product, qty), buyer)));
   for (const { status } of answers) expect(status).toBeOneOf([201, 409]);
   const open = await myOrders(buyer);
   expect(open).toHaveLength(1);
@@ -212,8 +211,7 @@ describe('an order that replaces another', () => {
   const open = async () => {
     const [buyer, product, more] = [await signUp(), await addProduct(), await addProduct()];
     const { body: order } = await placeOrder(orderOf(product, 2), buyer);
-    const replace = (id = order._id) =>
-      placeOrder({ ...orderOf([product, more], 2), replaces: id }, buyer);
+    const replace = (id = order._id) => placeOrder({ ...orderOf([product, more], 2), replaces: id }, buyer);
     return { buyer, product, more, order, replace };
   };
 
@@ -251,8 +249,7 @@ describe('an order that replaces another', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = (id: string, token: string) =>
-    api<ErrorBody>('POST', `/api/orders/${id}/cancel`, { token });
+  const cancel = (id: string, token: string) => api<ErrorBody>('POST', `/api/orders/${id}/cancel`, { token });
 
   test('frees the goods at once, and a later approval is not captured', async () => {
     const [buyer, product] = [await signUp(), await addProduct({ stock: 5 })];
@@ -275,9 +272,7 @@ describe('cancelling', () => {
     const { body: order } = await placeOrder(orderOf(product), buyer);
     expect(await cancel(order._id, other.token)).toMatchObject(response(404, 'Order not found'));
     await payFor(order, buyer);
-    expect(await cancel(order._id, buyer.token)).toMatchObject(
-      response(409, 'Order is already paid'),
-    );
+    expect(await cancel(order._id, buyer.token)).toMatchObject(response(409, 'Order is already paid'));
   });
 });
 

@@ -5,8 +5,7 @@ import { api, eventually, logInAdmin, sql } from './shop.ts';
 
 const admin = await logInAdmin();
 
-const overview = async () =>
-  (await api<Overview>('GET', '/api/admin/overview', { token: admin.token })).body;
+const overview = async () => (await api<Overview>('GET', '/api/admin/overview', { token: admin.token })).body;
 
 const thisWeek = ({ weeks }: Overview) => weeks.at(-1);
 

@@ -70,9 +70,7 @@ test('a page is public once published, at the slug of its title, and keeps its f
   expect(await eventsOf(() => publish(documentId))).toEqual(event('created'));
   expect((await read(slug)).body).toEqual({ slug, title, body: [paragraph(text('Ask us.'))] });
 
-  expect(
-    await eventsOf(() => inPanel('PUT', `${PAGES}/${documentId}`, { title: 'Draft' })),
-  ).toEqual([]);
+  expect(await eventsOf(() => inPanel('PUT', `${PAGES}/${documentId}`, { title: 'Draft' }))).toEqual([]);
   expect((await read(slug)).body.title).toBe(title);
   expect(await eventsOf(() => publish(documentId, { title: 'Money' }))).toEqual(event('updated'));
   expect((await read(slug)).body.title).toBe('Money');
@@ -117,8 +115,15 @@ test('links to missing pages of the site are refused by their paths', async () =
       WHERE p.is_listed LIMIT 1`;
   const { id, category } = rows[0]!;
   const good = [
-    ...['/', '/shop?brand=grow', '/search/soil%20probe', '/services/SLT-001#how', '/info/returns'],
-    ...[`/product/${id}`, `/category/${category}`, `/info/${draft.slug}`, 'https://example.com/x'],
+    '/',
+    '/shop?brand=grow',
+    '/search/soil%20probe',
+    '/services/SLT-001#how',
+    '/info/returns',
+    `/product/${id}`,
+    `/category/${category}`,
+    `/info/${draft.slug}`,
+    'https://example.com/x',
   ];
   const dead = ['/info/retuns', '/services/SLT-999', '/product/none', '/category/x', '/abuot?a=b'];
   const save = (links: string[]) =>
@@ -164,9 +169,18 @@ test('a picture in a text must be in the media library, and cannot be deleted th
   const picture = (url: string) => ({
     type: 'image',
     image: {
-      ...{ name: file.name, alternativeText: 'A bed', url, width: 100, height: 50, hash: 'a' },
-      ...{ ext: '.webp', mime: 'image/webp', size: 1, provider: 'local' },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+      name: file.name,
+      alternativeText: 'A bed',
+      url,
+      width: 100,
+      height: 50,
+      hash: 'a',
+      ext: '.webp',
+      mime: 'image/webp',
+      size: 1,
+      provider: 'local',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
     },
     children: [text('')],
   });

@@ -39,9 +39,17 @@ test('the panel can neither create nor delete orders', async () => {
 test('the panel can correct an order’s address, but not its state, money or papers', async () => {
   const { body: order } = await placeOrder(orderOf(await addProduct()), await signUp());
   const body = {
-    ...{ state: 'shipped', customerEmail: 'evil@example.com', trackingNumber: 'X1' },
-    ...{ invoiceNumber: 'INV-1', totalPrice: 0, totalCents: 1, captureId: 'CAPTURED' },
-    ...{ paidAt: '2026-01-01T00:00:00.000Z', title: 'Free', city: 'Hobart', lines: UNCHANGED },
+    state: 'shipped',
+    customerEmail: 'evil@example.com',
+    trackingNumber: 'X1',
+    invoiceNumber: 'INV-1',
+    totalPrice: 0,
+    totalCents: 1,
+    captureId: 'CAPTURED',
+    paidAt: '2026-01-01T00:00:00.000Z',
+    title: 'Free',
+    city: 'Hobart',
+    lines: UNCHANGED,
   };
   expect((await ask('PUT', `${ORDERS}/${order._id}`, body))[0]).toBe(200);
   const rows =
@@ -51,9 +59,17 @@ test('the panel can correct an order’s address, but not its state, money or pa
        GROUP BY o.id`;
   expect(rows).toEqual([
     {
-      ...{ state: 'pending', evil: false, tracking_number: null, invoice_number: null },
-      ...{ total_price: '12.50', total_cents: 1250, capture_id: null, paid_at: null },
-      ...{ title: expect.stringContaining(order.orderNumber), city: 'Hobart', lines: 1 },
+      state: 'pending',
+      evil: false,
+      tracking_number: null,
+      invoice_number: null,
+      total_price: '12.50',
+      total_cents: 1250,
+      capture_id: null,
+      paid_at: null,
+      title: expect.stringContaining(order.orderNumber),
+      city: 'Hobart',
+      lines: 1,
     },
   ]);
 });

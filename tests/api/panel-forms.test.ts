@@ -45,9 +45,7 @@ test('a text that cannot be stored is refused at its field, however deep it is',
   const body = [{ type: 'paragraph', children: [link] }];
   expect(await ask('POST', PAGES, { title: 'Delivery', body })).toEqual(fault('body'));
   const { _id } = await addProduct();
-  expect(await ask('PUT', `${PRODUCTS}/${_id}`, { description: 'a\0b' })).toEqual(
-    fault('description'),
-  );
+  expect(await ask('PUT', `${PRODUCTS}/${_id}`, { description: 'a\0b' })).toEqual(fault('description'));
 });
 
 test('a part number belongs to one product, whatever its spelling', async () => {
@@ -60,7 +58,10 @@ test('a part number belongs to one product, whatever its spelling', async () => 
 });
 
 const service = (fields: object) => ({
-  ...{ name: 'Night sky', description: 'Text', info: 'Text', options: [] },
+  name: 'Night sky',
+  description: 'Text',
+  info: 'Text',
+  options: [],
   group: 'Commercial and Educational Support',
   ...fields,
 });

@@ -58,16 +58,12 @@ const cookieOf = async (attempt: Attempt) =>
   (await tryIn({ headers: visitorAt(newAddress()), ...attempt })).headers.get('Set-Cookie') ?? '';
 
 test('the cookie of a panel with an https URL is only sent over TLS', async () => {
-  expect(await cookieOf({ cms: second.url })).toMatch(
-    /^strapi_admin_refresh=.*; secure; httponly/i,
-  );
+  expect(await cookieOf({ cms: second.url })).toMatch(/^strapi_admin_refresh=.*; secure; httponly/i);
 });
 
 test('X-Forwarded-Proto counts from our proxy only', async () => {
   const claim = { 'X-Forwarded-Proto': 'https' };
-  expect(await cookieOf({ headers: { ...visitorAt(newAddress()), ...claim } })).toMatch(
-    /; secure/i,
-  );
+  expect(await cookieOf({ headers: { ...visitorAt(newAddress()), ...claim } })).toMatch(/; secure/i);
   const stranger = await cookieOf({ headers: claim });
   expect(stranger).toMatch(/^strapi_admin_refresh=/);
   expect(stranger).not.toMatch(/; secure/i);

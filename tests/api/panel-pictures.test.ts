@@ -31,8 +31,7 @@ const upload = (files: File[], about: object = {}) => {
 };
 const download = async (path: string) =>
   Buffer.from(await (await fetch(`${place.cmsUrl}${path}`)).arrayBuffer());
-const countFiles = async () =>
-  (await sql<{ count: number }>`SELECT count(*)::int FROM files`)[0]?.count;
+const countFiles = async () => (await sql<{ count: number }>`SELECT count(*)::int FROM files`)[0]?.count;
 
 test.each(['jpeg', 'webp'] as const)(
   'a %s with a rotation mark is stored upright, in all sizes',
@@ -42,10 +41,7 @@ test.each(['jpeg', 'webp'] as const)(
       .toFormat(format)
       .toBuffer();
     const about = { alternativeText: 'Two beds of lettuce', caption: 'In May' };
-    const { status, body } = await upload(
-      [asFile(data, `Beds.${format}`, `image/${format}`)],
-      about,
-    );
+    const { status, body } = await upload([asFile(data, `Beds.${format}`, `image/${format}`)], about);
     expect(status).toBe(201);
     expect(body[0]).toMatchObject({
       ...about,
@@ -65,10 +61,7 @@ test.each(['jpeg', 'webp'] as const)(
 );
 
 const TYPES = 'Images must be JPEG, PNG, WebP or AVIF';
-const heic = Buffer.concat([
-  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-  Buffer.alloc(200),
-]);
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)]);
 
 test.each<[string, () => Promise<File> | File, number, string]>([
   ['a phone’s HEIC', () => asFile(heic, 'IMG_1.HEIC', 'image/heic'), 400, `IMG_1.HEIC: ${TYPES}`],
@@ -87,10 +80,7 @@ test.each<[string, () => Promise<File> | File, number, string]>([
   [
     'a picture of 11 MB',
     async () =>
-      asFile(
-        Buffer.concat([await pictureData('jpeg', [9, 9]), Buffer.alloc(11_000_000)]),
-        'large.jpg',
-      ),
+      asFile(Buffer.concat([await pictureData('jpeg', [9, 9]), Buffer.alloc(11_000_000)]), 'large.jpg'),
     413,
     'large.jpg: Images must be at most 10 MB each',
   ],
@@ -106,10 +96,7 @@ test.each<[string, () => Promise<File> | File, number, string]>([
 
 test('a PDF is stored unchanged, also next to a picture', async () => {
   const sheet = await onePagePdf();
-  const { body } = await upload([
-    asFile(sheet, 'sheet.pdf', 'application/pdf'),
-    await picture('a.jpg'),
-  ]);
+  const { body } = await upload([asFile(sheet, 'sheet.pdf', 'application/pdf'), await picture('a.jpg')]);
   expect(body.map(({ name, mime }) => [name, mime])).toEqual([
     ['sheet.pdf', 'application/pdf'],
     ['a.jpg', 'image/webp'],

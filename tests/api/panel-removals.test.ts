@@ -20,12 +20,10 @@ async function addPicture(): Promise<{ id: number; name: string; path: string }>
   return { id: file!.id, name: file!.name, path };
 }
 
-const addProductWith = (path: string) =>
-  createProduct(admin, { image: [path], name: 'Rain Chain' });
+const addProductWith = (path: string) => createProduct(admin, { image: [path], name: 'Rain Chain' });
 
 const isThere = async (path: string) => (await api('GET', path)).status === 200;
-const deleteMany = (...fileIds: number[]) =>
-  inPanel('POST', '/upload/actions/bulk-delete', { fileIds });
+const deleteMany = (...fileIds: number[]) => inPanel('POST', '/upload/actions/bulk-delete', { fileIds });
 
 test('a picture of a product cannot be deleted, alone or with others; an unused one can', async () => {
   const [used, unused] = [await addPicture(), await addPicture()];
@@ -72,8 +70,12 @@ test('the business details cannot be deleted', async () => {
 
 test('a published service cannot be deleted, alone or with a draft', async () => {
   const form = {
-    ...{ name: 'Night Sky', description: 'Text', info: 'Text', options: [] },
-    ...{ group: 'Commercial and Educational Support', image: await anyPicture(editor) },
+    name: 'Night Sky',
+    description: 'Text',
+    info: 'Text',
+    options: [],
+    group: 'Commercial and Educational Support',
+    image: await anyPicture(editor),
   };
   const add = async (code: string) => {
     const made = await panelOf(editor)('POST', SERVICES, { ...form, code });

@@ -82,10 +82,7 @@ test('products created and removed in the panel, single or several, are in the a
     body: { documentIds: [id, other._id] },
   });
   expect(removed.status).toBe(200);
-  expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-    'product.created',
-    'product.removed',
-  ]);
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['product.created', 'product.removed']);
   expect(await auditOf(other._id)).toMatchObject([{ actor, action: 'product.removed' }]);
 });
 
@@ -95,8 +92,7 @@ test('editors cannot change accounts', async () => {
   expect((await api('PUT', `${USERS}/${_id}`, { token: editor, body })).status).toBe(403);
 });
 
-const changeUser = (id: string, body: object) =>
-  api('PUT', `${USERS}/${id}`, { token: owner, body });
+const changeUser = (id: string, body: object) => api('PUT', `${USERS}/${id}`, { token: owner, body });
 
 test('an admin right given and taken in the panel is in the audit and counts at once', async () => {
   const user = await signUp();
@@ -163,9 +159,7 @@ test('a product saved in the panel keeps its reviews', async () => {
   const review = { rating: 4, comment: 'Does what it says.' };
   await api('POST', `/api/products/${product._id}/reviews`, { token, body: review });
   const body = { price: 15, reviews: UNCHANGED };
-  expect((await api('PUT', `${PRODUCTS}/${product._id}`, { token: editor, body })).status).toBe(
-    200,
-  );
+  expect((await api('PUT', `${PRODUCTS}/${product._id}`, { token: editor, body })).status).toBe(200);
   const saved = await api('GET', `/api/products/${product._id}`);
   expect(saved.body).toMatchObject({ price: 15, numReviews: 1, reviews: [review] });
 });

@@ -8,8 +8,7 @@ import { api, logInAdmin, signUp } from './shop.ts';
 
 const QUOTES_OF_AN_ACCOUNT = 30;
 
-const paperOf = (quote: Quote) =>
-  api<string>('GET', `/api/quotes/shared/${tokenOf(quote)}/quote.pdf`);
+const paperOf = (quote: Quote) => api<string>('GET', `/api/quotes/shared/${tokenOf(quote)}/quote.pdf`);
 
 const isPaper = ({ status, body }: { status: number; body: unknown }) =>
   status === 200 && String(body).startsWith('%PDF');
@@ -25,9 +24,7 @@ test('of too many papers some are drawn, and the others are to be asked for agai
   const product = await addProduct();
   const makers = await Promise.all([signUp(), signUp(), signUp()]);
   const quotes = await Promise.all(
-    makers.flatMap((maker) =>
-      Array.from({ length: QUOTES_OF_AN_ACCOUNT }, () => makeQuote(maker, product)),
-    ),
+    makers.flatMap((maker) => Array.from({ length: QUOTES_OF_AN_ACCOUNT }, () => makeQuote(maker, product))),
   );
   const answers = await Promise.all(quotes.map(paperOf));
   const isRefused = isToAskAgain(fewPagesMessages.papersBusy);

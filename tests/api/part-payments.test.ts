@@ -33,8 +33,7 @@ const giveBack = ({ _id }: Order, paymentId: string, body: object, key?: string)
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   });
 
-const cancel = ({ _id }: Order, as = token) =>
-  api('POST', `/api/orders/${_id}/cancel`, { token: as });
+const cancel = ({ _id }: Order, as = token) => api('POST', `/api/orders/${_id}/cancel`, { token: as });
 const remove = ({ _id }: Order) => api('DELETE', `/api/orders/${_id}/delete`, { token });
 const desk = async ({ _id }: Order) =>
   (await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token })).body;
@@ -47,11 +46,7 @@ const until = async (order: Order, isSo: (seen: AdminOrder) => boolean) => {
 
 test('an order with received money is neither cancelled nor removed, and both say what to do', async () => {
   const { order, buyer, product } = await partPaid();
-  for (const refused of [
-    await cancel(order),
-    await cancel(order, buyer.token),
-    await remove(order),
-  ])
+  for (const refused of [await cancel(order), await cancel(order, buyer.token), await remove(order)])
     expect(refused).toMatchObject(response(409, expect.stringContaining('give it back first')));
   expect(await stockOf(product)).toBe(4);
 });
@@ -121,9 +116,7 @@ test('after a return the rest is due again, and the order is paid by what is kep
 test('a return is made once for a key, and its faults name the field', async () => {
   const { order, payment } = await partPaid();
   const key = randomUUID();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => giveBack(order, payment._id, { amount: 5 }, key)),
-  );
+  const answers = await Promise.all([1, 2, 3].map(() => giveBack(order, payment._id, { amount: 5 }, key)));
   expect(answers.map(({ body }) => body.amountPaid)).toEqual([7.9, 7.9, 7.9]);
   expect((await giveBack(order, payment._id, { amount: 6 }, key)).status).toBe(422);
   const faults = async (body: object) => faultsOf(await giveBack(order, payment._id, body));
@@ -131,16 +124,12 @@ test('a return is made once for a key, and its faults name the field', async () 
   expect(await faults({ amount: undefined })).toEqual([400, ['amount']]);
   expect(await faults({ note: ' ' })).toEqual([400, ['note']]);
   const other = await partPaid();
-  expect(await giveBack(order, other.payment._id, {})).toMatchObject(
-    response(404, 'Payment not found'),
-  );
+  expect(await giveBack(order, other.payment._id, {})).toMatchObject(response(404, 'Payment not found'));
 });
 
 test('two returns at once never give back more than was received', async () => {
   const { order, payment } = await partPaid();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => giveBack(order, payment._id, { amount: 12.9 })),
-  );
+  const answers = await Promise.all([1, 2, 3].map(() => giveBack(order, payment._id, { amount: 12.9 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
@@ -176,9 +165,7 @@ test('when the day of a part-paid order passes, the desk is told; a week later i
   expect(seen).toMatchObject({
     status: 'pending',
     problemTexts: {
-      happened: expect.stringMatching(
-        /^Only \$12\.90 of \$13\.90 was received, and the rest did not/,
-      ),
+      happened: expect.stringMatching(/^Only \$12\.90 of \$13\.90 was received, and the rest did not/),
       toDo: expect.stringContaining('give the money back'),
     },
   });

@@ -69,9 +69,7 @@ test('whoever has another session when a passkey is removed is logged out, and c
 test('a passkey that is removed while it logs in opens no session', async () => {
   const { user, device } = await keyHolder();
   const removal = `SELECT shop_remove_passkeys($1, 'test')`;
-  const { status } = await callDuring([removal, user._id], 'shop_passkeys', () =>
-    logInWith(device),
-  );
+  const { status } = await callDuring([removal, user._id], 'shop_passkeys', () => logInWith(device));
   expect(status).toBe(401);
 });
 
@@ -91,8 +89,7 @@ test('only a confirmed session adds and removes passkeys', async () => {
     await api('POST', PASSKEYS, { token, body: {} }),
     await api('DELETE', `${PASSKEYS}/${passkey._id}`, { token }),
   ];
-  for (const refused of calls)
-    expect(refused).toMatchObject(response(403, 'Please confirm that it is you'));
+  for (const refused of calls) expect(refused).toMatchObject(response(403, 'Please confirm that it is you'));
 });
 
 test('a replayed answer is refused', async () => {
@@ -202,9 +199,7 @@ test('malformed answers get an error that names the field', async () => {
   }
   const encoded = (data: object | string) =>
     Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)).toString('base64url');
-  for (const clientDataJSON of ['x', '{', { challenge: 5, type: 'webauthn.get' }, 'null'].map(
-    encoded,
-  )) {
+  for (const clientDataJSON of ['x', '{', { challenge: 5, type: 'webauthn.get' }, 'null'].map(encoded)) {
     const passkey = { ...right, response: { ...right.response, clientDataJSON } };
     expect(await api('POST', LOG_IN, { body: { passkey } })).toMatchObject(response(401, REFUSED));
   }

@@ -20,8 +20,7 @@ const INVALID = response(400, 'This link is no longer valid');
 
 const reset = (token: unknown, password: unknown) =>
   api<ErrorBody>('POST', '/api/users/reset-password', { body: { token, password } });
-const profileStatus = async (token: string) =>
-  (await api('GET', '/api/users/profile', { token })).status;
+const profileStatus = async (token: string) => (await api('GET', '/api/users/profile', { token })).status;
 
 /** Lets the next email be sent at once. */
 const forgetEmailLimits = () => sql`DELETE FROM shop_attempts WHERE action = 'reset-email-minute'`;
@@ -35,9 +34,7 @@ test('a reset link sets a new password once, and ends all sessions', async () =>
   const rows = await sql`SELECT 1 FROM shop_password_resets WHERE token_hash = ${token}`;
   expect(rows).toEqual([]);
 
-  expect(await reset(token, password)).toMatchObject(
-    response(200, 'Password changed, please log in'),
-  );
+  expect(await reset(token, password)).toMatchObject(response(200, 'Password changed, please log in'));
   expect(await profileStatus(user.token)).toBe(401);
   expect(await logIn(user.email, 'long enough')).toEqual({ message: 'Invalid email or password' });
   expect((await logIn(user.email, password))._id).toBe(user._id);
@@ -64,12 +61,9 @@ test('an invalid new password is refused, and the link stays valid', async () =>
   expect((await reset(token, 'a new password')).status).toBe(200);
 });
 
-test.each([undefined, null, 5, '', 'x', 'a'.repeat(43)])(
-  'the link %j is invalid',
-  async (token) => {
-    expect(await reset(token, 'a new password')).toMatchObject(INVALID);
-  },
-);
+test.each([undefined, null, 5, '', 'x', 'a'.repeat(43)])('the link %j is invalid', async (token) => {
+  expect(await reset(token, 'a new password')).toMatchObject(INVALID);
+});
 
 test('a link is valid for an hour', async () => {
   const { email } = await signUp();
@@ -125,8 +119,7 @@ test('parallel requests for one mailbox cause one email, and the response does n
 
 test('an IP address that asks for one mailbox too often is refused, other addresses are not', async () => {
   const [{ email }, address] = [await signUp(), newAddress()];
-  for (let count = 0; count < 5; count += 1)
-    expect((await forget(email, address)).status).toBe(200);
+  for (let count = 0; count < 5; count += 1) expect((await forget(email, address)).status).toBe(200);
   expect((await forget(email, address)).status).toBe(429);
   expect((await forget(email)).status).toBe(200);
 });
@@ -155,8 +148,6 @@ test('a log-in that began with the old password does not survive the reset', asy
   const { email } = await signUp();
   const reset = `UPDATE up_users SET password = 'another' WHERE email = $1`;
   const body = { email, password: 'long enough' };
-  const login = await callDuring([reset, email], 'up_users', () =>
-    api('POST', '/api/users/login', { body }),
-  );
+  const login = await callDuring([reset, email], 'up_users', () => api('POST', '/api/users/login', { body }));
   expect(login.status).toBe(401);
 });

@@ -23,8 +23,7 @@ const BUSINESS = 'hello@sproutlearning.example';
 const detailOf = async ({ _id }: { _id: string }) =>
   (await api<AdminOrder>('GET', `/api/admin/orders/${_id}`, { token })).body;
 const problemCount = async ({ _id }: { _id: string }) =>
-  (await api<AdminOrderPage>('GET', `/api/admin/orders?keyword=${_id}`, { token })).body.counts
-    .problem;
+  (await api<AdminOrderPage>('GET', `/api/admin/orders?keyword=${_id}`, { token })).body.counts.problem;
 const markDone = ({ _id }: { _id: string }, body: object = { note: 'Rang them' }, as = token) =>
   api('POST', `/api/orders/${_id}/problem/done`, { token: as, body });
 
@@ -51,11 +50,8 @@ const reverse = async (order: Order) =>
 test('a wrong amount is told in words and dollars, and its customer sees that it went back', async () => {
   const { buyer, order } = await wronglyCharged();
   const { problem, problemTexts } = await detailOf(order);
-  expect(problem).toMatch(
-    /^PayPal took money .*: \$[\d.]+ was taken, not \$25\.30 \(payment \w+\)/,
-  );
-  const ended =
-    'The payment of this order could not be accepted, and what you paid was sent back to you.';
+  expect(problem).toMatch(/^PayPal took money .*: \$[\d.]+ was taken, not \$25\.30 \(payment \w+\)/);
+  const ended = 'The payment of this order could not be accepted, and what you paid was sent back to you.';
   expect(problemTexts).toEqual({
     happened: problem,
     customerSaw: `The checkout refused the payment. The order’s page says: “${ended}”`,
@@ -91,9 +87,7 @@ test('the buyer of a wrongly taken payment is told at once, and desk and files s
   const { refundId } = money.sentBack[0]!;
   const sentences = timeline.map(({ what }) => what);
   expect(sentences).toContainEqual(expect.stringContaining(`(payment ${payment!._id})`));
-  expect(sentences).toContainEqual(
-    expect.stringContaining(`sent back by PayPal, refund ${refundId}`),
-  );
+  expect(sentences).toContainEqual(expect.stringContaining(`sent back by PayPal, refund ${refundId}`));
   const day = dayOf(new Date());
   const report = await api<Report>('GET', `/api/admin/report?from=${day}&to=${day}`, { token });
   expect(report.body.returned).toContainEqual({
@@ -149,8 +143,7 @@ test('money that arrives for an ended order goes back, and its buyer is told', a
   expect(mail.text).toContain('had already ended');
 });
 
-const actionsOf = async ({ _id }: { _id: string }) =>
-  (await auditOf(_id)).map(({ action }) => action);
+const actionsOf = async ({ _id }: { _id: string }) => (await auditOf(_id)).map(({ action }) => action);
 
 test('a problem that is dealt with leaves the tab, and the next one opens the order again', async () => {
   const { order } = await buy();
@@ -235,7 +228,8 @@ test('the customer of a cancelled or declined order reads how it ended', async (
 
   const endOf = async (one: typeof cancelled) => (await readOrder(one.order._id, one.buyer)).body;
   expect(await endOf(cancelled)).toMatchObject({
-    ...{ status: 'cancelled', ended: 'This order was cancelled, and nothing was charged.' },
+    status: 'cancelled',
+    ended: 'This order was cancelled, and nothing was charged.',
   });
   expect(await endOf(declined)).toMatchObject({
     status: 'cancelled',

@@ -4,15 +4,7 @@ import { addProduct, buy, payFor } from './buying.ts';
 import { acceptMessages, findMessages, receivedMessage, sendMessage } from './contact-form.ts';
 import { callDuring } from './locks.ts';
 import { logInOwner, USERS } from './panel.ts';
-import {
-  deleteAccount,
-  exportOf,
-  knownPerson,
-  PASSWORD,
-  place,
-  SCHOOL,
-  tablesWith,
-} from './people.ts';
+import { deleteAccount, exportOf, knownPerson, PASSWORD, place, SCHOOL, tablesWith } from './people.ts';
 import { readQuote } from './quotes.ts';
 import { alertToken } from './stock-alert-link.ts';
 import { api, database, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
@@ -37,8 +29,7 @@ const found = async (keyword: string) =>
 
 const WAYS = {
   'by its owner': ({ token }: UserWithToken) => deleteAccount({ token }, { password: PASSWORD }),
-  'by an admin': ({ _id }: UserWithToken) =>
-    api('DELETE', `/api/users/${_id}`, { token: admin.token }),
+  'by an admin': ({ _id }: UserWithToken) => api('DELETE', `/api/users/${_id}`, { token: admin.token }),
   'in the panel': ({ _id }: UserWithToken) => api('DELETE', `${USERS}/${_id}`, { token: owner }),
 };
 
@@ -50,24 +41,20 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
     expect(before).toEqual(
       expect.arrayContaining([
         ...NAMED,
-        ...[
-          'shop_addresses',
-          'shop_audit',
-          'shop_order_notes',
-          'shop_stock_alerts',
-          'shop_unsubscribe_tokens',
-        ],
-        ...[
-          'shop_contact_messages',
-          'shop_lists',
-          'shop_outbox',
-          'shop_payment_returns',
-          'shop_payments',
-          'shop_quote_revisions',
-          'shop_quotes',
-          'shop_webhook_events',
-          'up_users',
-        ],
+        'shop_addresses',
+        'shop_audit',
+        'shop_order_notes',
+        'shop_stock_alerts',
+        'shop_unsubscribe_tokens',
+        'shop_contact_messages',
+        'shop_lists',
+        'shop_outbox',
+        'shop_payment_returns',
+        'shop_payments',
+        'shop_quote_revisions',
+        'shop_quotes',
+        'shop_webhook_events',
+        'up_users',
       ]),
     );
 
@@ -102,9 +89,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
       ],
     });
     const { body: product } = await api<ProductDetails>('GET', `/api/products/${reviewed._id}`);
-    expect(product.reviews).toMatchObject([
-      { name: 'A former customer', isVerified: false, reply: null },
-    ]);
+    expect(product.reviews).toMatchObject([{ name: 'A former customer', isVerified: false, reply: null }]);
 
     expect(await found(email)).toEqual([]);
     const history = await found(_id);
@@ -146,9 +131,7 @@ test('signing up with a stranger’s e-mail and leaving removes none of the stra
     'shop_stock_alerts',
     'shop_unsubscribe_tokens',
   ]);
-  expect((await findMessages({ keyword: email })).messages).toMatchObject([
-    { message: 'A stranger’s' },
-  ]);
+  expect((await findMessages({ keyword: email })).messages).toMatchObject([{ message: 'A stranger’s' }]);
 });
 
 test('reviews are deleted on request, and the rating follows', async () => {
@@ -226,9 +209,7 @@ test('when an admin removes an account, its open orders stay complete; later aud
 
 test('the last admin cannot delete their account', async () => {
   const body = { password: 'Admin-demo-1' };
-  expect(await deleteAccount(admin, body)).toMatchObject(
-    response(400, 'At least one admin must remain'),
-  );
+  expect(await deleteAccount(admin, body)).toMatchObject(response(400, 'At least one admin must remain'));
 });
 
 test('of parallel deletions one succeeds, the others find no account', async () => {

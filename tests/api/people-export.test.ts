@@ -9,8 +9,7 @@ import { tokenOf } from './quotes.ts';
 import { api, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 test('people can download everything that the shop stores about them', async () => {
-  const { person, shipped, paidInCash, cancelled, reviewed, wanted, quote, accepted } =
-    await knownPerson();
+  const { person, shipped, paidInCash, cancelled, reviewed, wanted, quote, accepted } = await knownPerson();
   const { status, headers, body } = await exportOf(person);
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toContain('application/json');
@@ -20,9 +19,7 @@ test('people can download everything that the shop stores about them', async () 
   const { _id, name, email } = person;
   expect(body.account).toMatchObject({ _id, name, email, isAdmin: false, role: null });
   expect(body.sessions).toHaveLength(1);
-  expect(body.addresses).toEqual([
-    { name: 'Work', isUsual: true, ...ADDRESS, note: `Ring ${email}` },
-  ]);
+  expect(body.addresses).toEqual([{ name: 'Work', isUsual: true, ...ADDRESS, note: `Ring ${email}` }]);
   expect(body.passkeys).toMatchObject([{ name: 'Test key', usedAt: null }]);
   expect(body.knownAddresses).toMatchObject([{ address: expect.stringMatching(/^10\./) }]);
   expect(body.orders.map((order) => [order._id, order.status])).toEqual([
@@ -106,10 +103,7 @@ test('data sent with an e-mail is exported once its mailbox is verified', async 
     api('POST', `/api/products/${on._id}/stock-alerts`, { token, body: { email } });
   const shown = async () => {
     const { stockAlerts, messages } = (await exportOf({ token })).body;
-    return [
-      ...stockAlerts.map(({ product: name }) => name),
-      ...messages.map((sent) => sent.message),
-    ];
+    return [...stockAlerts.map(({ product: name }) => name), ...messages.map((sent) => sent.message)];
   };
   await ask(product);
   await receivedMessage({ email, message: 'Before' });

@@ -49,11 +49,7 @@ async function quotedLongAgo(days: number): Promise<number> {
 
 test('each kind of data is deleted when its retention time ends, and not before', async () => {
   const { paidOrders, unpaidOrders, deliveryDetails, messages, history } = RETENTION;
-  const [whole, withoutPhone, old] = [
-    await knownPerson(),
-    await knownPerson(),
-    await knownPerson(),
-  ];
+  const [whole, withoutPhone, old] = [await knownPerson(), await knownPerson(), await knownPerson()];
   await age(whole.shipped, deliveryDetails.days - 1);
   await age(withoutPhone.shipped, paidOrders.days - 1);
   await age(old.shipped, paidOrders.days + 1);
@@ -92,7 +88,8 @@ test('each kind of data is deleted when its retention time ends, and not before'
     expect(await onOrder(whole.cancelled)).toEqual({ name, email, phone, accounts });
     expect(await onOrder(withoutPhone.shipped)).toMatchObject({
       email: withoutPhone.person.email,
-      ...{ phone: null, accounts: null },
+      phone: null,
+      accounts: null,
     });
     expect(await onOrder(old.shipped)).toEqual(nobody);
     expect(await onOrder(old.cancelled)).toEqual(nobody);

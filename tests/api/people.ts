@@ -17,15 +17,14 @@ const HOME = orderOf([]).shippingAddress;
 
 /** What stays on paid orders, besides the address. */
 export const SCHOOL = {
-  ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-4711' },
+  organisation: 'Garden School',
+  abn: '51 824 753 556',
+  purchaseOrder: 'PO-4711',
   notBefore: dayIn(60),
 };
 
 /** Places an order with all delivery details and references. */
-export async function place(
-  buyer: UserWithToken,
-  product: TestProduct,
-): ReturnType<typeof placeOrder> {
+export async function place(buyer: UserWithToken, product: TestProduct): ReturnType<typeof placeOrder> {
   const shippingAddress = { ...HOME, recipient: 'Bea at work', ...DELIVERY };
   const reference = { ...SCHOOL, accountsEmail: `accounts-${buyer.email}` };
   return placeOrder({ ...orderOf(product), shippingAddress, reference }, buyer);
@@ -107,11 +106,9 @@ export async function knownPerson(): Promise<Known> {
       WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
   const quote = await makeQuote(person, reviewed, 1, {
-    ...{
-      note: `For ${email}`,
-      sendTo: `payer-${email}`,
-      reference: { accountsEmail: `a-${email}` },
-    },
+    note: `For ${email}`,
+    sendTo: `payer-${email}`,
+    reference: { accountsEmail: `a-${email}` },
   });
   await revise(quote, admin, { note: `Ask ${email}`, basedOn: 1 });
   const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}` });
@@ -140,7 +137,7 @@ export async function knownPerson(): Promise<Known> {
   const event = { resource: { id: shipped.paypalOrderId, payer } };
   await sql`INSERT INTO shop_webhook_events (id, type, body, handled_at)
      VALUES (${`WH-${shipped._id}`}, 'CHECKOUT.ORDER.APPROVED', ${event}, now())`;
-  return { ...{ person, quote, accepted }, shipped, paidInCash, cancelled, reviewed, wanted };
+  return { person, quote, accepted, shipped, paidInCash, cancelled, reviewed, wanted };
 }
 
 /** The tables that contain a text in any column, in upper or lower case. */

@@ -8,11 +8,8 @@ import type Sharp from 'sharp';
 const requireOfCms = createRequire(join(import.meta.dirname, '../../cms/package.json'));
 export const sharp = requireOfCms('sharp') as typeof Sharp;
 
-export const asFile = (
-  data: Uint8Array<ArrayBufferLike>,
-  name: string,
-  type = 'image/jpeg',
-): File => new File([Uint8Array.from(data)], name, { type });
+export const asFile = (data: Uint8Array<ArrayBufferLike>, name: string, type = 'image/jpeg'): File =>
+  new File([Uint8Array.from(data)], name, { type });
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 

@@ -12,8 +12,12 @@ type Editor = Awaited<ReturnType<typeof addEditor>>;
 
 const editor = await addEditor();
 const made = await panelOf(editor.token)('POST', SERVICES, {
-  ...{ code: 'SLT-015', name: 'Half written', description: 'Text', info: 'Text' },
-  ...{ group: 'Educational Consultation and Innovation', options: [{ text: 'Only one' }] },
+  code: 'SLT-015',
+  name: 'Half written',
+  description: 'Text',
+  info: 'Text',
+  group: 'Educational Consultation and Innovation',
+  options: [{ text: 'Only one' }],
 });
 const draft = made.body.data.documentId;
 afterAll(() => api('DELETE', `${SERVICES}/${draft}`, { token: editor.token }));
@@ -68,9 +72,7 @@ test('saved but unpublished changes are in the preview only', async () => {
   const published = (await preview(session, `${id}?status=published`)).body;
   expect(nameIn(published.content)).toEqual(nameIn(site));
   expect((await addressFor(editor, 'published', id)).searchParams.get('status')).toBe('published');
-  expect((await api('POST', `${SERVICES}/${id}/actions/discard`, { token, body: {} })).status).toBe(
-    200,
-  );
+  expect((await api('POST', `${SERVICES}/${id}/actions/discard`, { token, body: {} })).status).toBe(200);
 });
 
 test('an almost empty draft can be previewed', async () => {

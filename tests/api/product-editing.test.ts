@@ -16,8 +16,7 @@ async function openForm(product: TestProduct) {
   const basedOn = await basisOf(product);
   return (changes: object) => ({ ...basedOn, image: [image], ...changes, basedOn });
 }
-const save = (id: string, body: unknown) =>
-  api<Product>('PUT', `/api/products/${id}`, { token, body });
+const save = (id: string, body: unknown) => api<Product>('PUT', `/api/products/${id}`, { token, body });
 
 test('a delivery is added to what is left after sales, and the audit has both counts', async () => {
   const [product, buyer] = [await addProduct({ stock: 10 }), await signUp()];
@@ -71,9 +70,7 @@ test('a description may have marks: its links run no scripts, and the search rea
   expect(refused).toMatchObject({
     status: 400,
     body: {
-      errors: [
-        { path: 'description', message: expect.stringMatching(/^Description: a link must be/) },
-      ],
+      errors: [{ path: 'description', message: expect.stringMatching(/^Description: a link must be/) }],
     },
   });
   const description = '**Quokk**aproof\n- [guide](https://example.com/zorilla)';

@@ -20,8 +20,7 @@ const send = (file: Parameters<typeof csvForm>[0], query = '') =>
     body: csvForm(file),
   });
 const find = async (keyword: string) =>
-  (await api<AdminProductPage>('GET', `/api/admin/products?keyword=${keyword}`, { token })).body
-    .products;
+  (await api<AdminProductPage>('GET', `/api/admin/products?keyword=${keyword}`, { token })).body.products;
 const line = (part: string, changes: Partial<Record<'name' | 'price' | 'stock', string>> = {}) => {
   const { name = `New ${part}`, price = '12.50', stock = '3' } = changes;
   return [part, name, 'Grow', 'Sensors', price, stock, 'Measures'];
@@ -47,16 +46,12 @@ describe('the file', () => {
     const { status, headers, body } = await download();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="products-[\d-]+\.csv"$/,
-    );
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="products-[\d-]+\.csv"$/);
     // `fetch` removes the byte order mark.
     expect(body).toMatch(
       /^id,part number,name,brand,category,price,count in stock,stock in export [0-9a-f]{8},listed,description,images\r\n/,
     );
-    expect(body).toContain(
-      `${part._id},${part._id},'=1+1,Brand,Category,8.50,4,4,no,"a ""b"",\nc",\r\n`,
-    );
+    expect(body).toContain(`${part._id},${part._id},'=1+1,Brand,Category,8.50,4,4,no,"a ""b"",\nc",\r\n`);
   });
 
   test('changes nothing when it is imported unchanged', async () => {

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LOW_STOCK, messages } from 'shared';
-import type {
-  AdminProduct,
-  AdminProductPage,
-  ErrorBody,
-  Overview,
-  Product,
-  ProductFacets,
-} from 'shared';
+import type { AdminProduct, AdminProductPage, ErrorBody, Overview, Product, ProductFacets } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
@@ -22,8 +15,7 @@ const image = await anyImage();
 
 const newWord = () => `w${randomBytes(6).toString('hex')}`;
 const create = (fields: object = {}) => createProduct(token, fields);
-const patch = (id: string, body: unknown) =>
-  api<Product>('PATCH', `/api/products/${id}`, { token, body });
+const patch = (id: string, body: unknown) => api<Product>('PATCH', `/api/products/${id}`, { token, body });
 const list = (query: string) =>
   api<AdminProductPage & ErrorBody>('GET', `/api/admin/products?${query}`, { token });
 
@@ -39,7 +31,8 @@ describe('the list', () => {
     expect(await names('listed=yes')).toEqual([shown._id]);
     expect(await names('listed=no')).toEqual([hidden._id]);
     expect((await list(`ids=${hidden._id},${empty._id}`)).body).toMatchObject({
-      ...{ products: [{ ...hidden, isListed: false, updatedAt: expect.any(String) }], total: 1 },
+      products: [{ ...hidden, isListed: false, updatedAt: expect.any(String) }],
+      total: 1,
     });
     expect((await api('GET', `/api/products/${hidden._id}`)).status).toBe(404);
     await api('DELETE', `/api/products/${empty._id}`, { token });
@@ -87,10 +80,8 @@ describe('the list', () => {
     const lowStockAt = 20;
     const own = await create({ name: word, countInStock: 15, lowStockAt });
     const few = await create({ name: word, countInStock: LOW_STOCK, lowStockAt: 1 });
-    const low = async () =>
-      (await list(`keyword=${word}&stock=low`)).body.products.map(({ _id }) => _id);
-    const counted = async () =>
-      (await api<Overview>('GET', '/api/admin/overview', { token })).body.lowStock;
+    const low = async () => (await list(`keyword=${word}&stock=low`)).body.products.map(({ _id }) => _id);
+    const counted = async () => (await api<Overview>('GET', '/api/admin/overview', { token })).body.lowStock;
     expect(await low()).toEqual([own._id]);
     const before = await counted();
     const kept = { ...productForm(image), partNum: few.partNum, name: word };
@@ -101,7 +92,8 @@ describe('the list', () => {
     expect(await low()).toHaveLength(2);
     expect(await counted()).toBe(before + 1);
     expect((await auditOf(few._id)).at(-1)?.details).toMatchObject({
-      ...{ before: { lowStockAt: 1 }, after: { lowStockAt: null } },
+      before: { lowStockAt: 1 },
+      after: { lowStockAt: null },
     });
     const wrong = { ...kept, lowStockAt: 1.5 };
     const answer = await api('PUT', `/api/products/${few._id}`, { token, body: wrong });
@@ -174,9 +166,7 @@ describe('a change in a row of the table', () => {
     expect(await patch(part._id, { price: 13, basedOn: { price: 12.5 } })).toMatchObject(refused);
     const stale = { isListed: false, basedOn: { isListed: false } };
     expect(await patch(part._id, stale)).toMatchObject(refused);
-    expect((await list(`ids=${part._id}`)).body.products).toMatchObject([
-      { price: 20, isListed: true },
-    ]);
+    expect((await list(`ids=${part._id}`)).body.products).toMatchObject([{ price: 20, isListed: true }]);
   });
 
   test('hides a product and shows it again; a saved form leaves it hidden', async () => {
@@ -216,8 +206,6 @@ describe('a change in a row of the table', () => {
   });
 
   test('of an unknown product is refused', async () => {
-    expect(await patch('unknown', { price: 3 })).toMatchObject(
-      response(404, messages.productNotFound),
-    );
+    expect(await patch('unknown', { price: 3 })).toMatchObject(response(404, messages.productNotFound));
   });
 });

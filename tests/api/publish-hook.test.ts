@@ -64,8 +64,7 @@ const untilReceived = (count: number) =>
   eventually(async () => (received.length >= count ? received : undefined));
 const untilAllAreSent = () =>
   expect.poll(() => sql`SELECT 1 FROM shop_content_events WHERE announced_at IS NULL`).toEqual([]);
-const readState = async () =>
-  (await call<PublishingState>('GET', `${instances[0]!.url}/build/state`)).body;
+const readState = async () => (await call<PublishingState>('GET', `${instances[0]!.url}/build/state`)).body;
 
 test('several edits are one signed call, without changes from before the hook', async () => {
   const product = await addProduct();

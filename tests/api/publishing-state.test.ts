@@ -14,8 +14,7 @@ beforeEach(async () => {
 });
 
 const readState = async () => (await api<PublishingState>('GET', '/build/state')).body;
-const publishNow = (token?: string) =>
-  api<PublishingState>('POST', '/publishing/publish-now', { token });
+const publishNow = (token?: string) => api<PublishingState>('POST', '/publishing/publish-now', { token });
 const begin = () => sql`INSERT INTO shop_publications DEFAULT VALUES`;
 const end = (outcome: string, reason: string | null = null) =>
   sql`UPDATE shop_publications SET ended_at = now(), outcome = ${outcome}, reason = ${reason},

@@ -19,8 +19,13 @@ const service = (id: string, change: string) => ({ subject: 'service', id, chang
 const inPanel = panelOf(editor);
 
 const serviceForm = (name: string) => ({
-  ...{ code: 'SLT-099', name, description: 'Text', info: 'Text', image: picture },
-  ...{ group: 'Commercial and Educational Support', options: [{ text: 'One' }, { text: 'Two' }] },
+  code: 'SLT-099',
+  name,
+  description: 'Text',
+  info: 'Text',
+  image: picture,
+  group: 'Commercial and Educational Support',
+  options: [{ text: 'One' }, { text: 'Two' }],
 });
 /** The document id of a product's category or brand. */
 async function groupOf(kind: 'category' | 'brand', product: string): Promise<string> {
@@ -53,9 +58,7 @@ test('a product causes one event when it is filled in, changed and deleted', asy
   expect(await eventsOf(fill)).toEqual([product(empty._id, 'created')]);
   const rename = () => api('PUT', path, { token, body: { ...form, name: 'Renamed' } });
   expect(await eventsOf(rename)).toEqual([product(empty._id, 'updated')]);
-  expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([
-    product(empty._id, 'deleted'),
-  ]);
+  expect(await eventsOf(() => api('DELETE', path, { token }))).toEqual([product(empty._id, 'deleted')]);
 });
 
 test('an empty product causes no event, nor does its removal', async () => {
@@ -101,8 +104,7 @@ test('hiding a product is a deletion, showing it again a creation', async () => 
 
 test('a new picture of a product, category or brand is an event', async () => {
   const { _id } = await addProduct();
-  const save = (path: string, id: string, body: object) => () =>
-    inPanel('PUT', `${path}/${id}`, body);
+  const save = (path: string, id: string, body: object) => () => inPanel('PUT', `${path}/${id}`, body);
   const news = (subject: string, id: string) => [{ subject, id, change: 'updated' }];
   expect(await eventsOf(save(PRODUCTS, _id, { images: [picture] }))).toEqual(news('product', _id));
   for (const [kind, path] of [

@@ -25,16 +25,14 @@ test('hidden, unpriced and sold-out products are problems in words', async () =>
   ];
   await setProduct(hidden, 'is_listed = false');
   await setProduct(unpriced, 'price = 0');
-  expect(await linesOf([hidden, unpriced, soldOut].map(({ _id }) => _id).join('\n'))).toMatchObject(
-    [
-      { product: null, problem: 'Not sold any more', suggestions: [] },
-      {
-        product: unpriced._id,
-        problem: `${unpriced.name} has no price yet, so it cannot be ordered`,
-      },
-      { product: soldOut._id, problem: `Out of stock: ${soldOut.name}` },
-    ],
-  );
+  expect(await linesOf([hidden, unpriced, soldOut].map(({ _id }) => _id).join('\n'))).toMatchObject([
+    { product: null, problem: 'Not sold any more', suggestions: [] },
+    {
+      product: unpriced._id,
+      problem: `${unpriced.name} has no price yet, so it cannot be ordered`,
+    },
+    { product: soldOut._id, problem: `Out of stock: ${soldOut.name}` },
+  ]);
 });
 
 test('an unknown part number gets what it may mean: nearly the same number, and what the search finds', async () => {
@@ -43,7 +41,10 @@ test('an unknown part number gets what it may mean: nearly the same number, and 
   const [line] = await linesOf('QX 77301 B\t3');
   expect(line).toMatchObject({ product: null, qty: 3, problem: 'Unknown part number' });
   expect(line?.suggestions[0]).toEqual({
-    ...{ _id: wanted._id, name: wanted.name, partNum: 'QX-77310-B', price: 7.5 },
+    _id: wanted._id,
+    name: wanted.name,
+    partNum: 'QX-77310-B',
+    price: 7.5,
   });
   const [misspelt] = await linesOf('moisure sensor x2');
   expect(misspelt?.suggestions[0]?.name).toMatch(/moisture/i);
@@ -81,15 +82,14 @@ test.each([
   ['RG-1 1\n'.repeat(201), 'A quick order has at most 200 lines'],
 ])('%j is refused', async (text, message) => {
   expect(await check(text)).toMatchObject({
-    ...{ status: 400, body: { message, errors: [{ path: 'text', message }] } },
+    status: 400,
+    body: { message, errors: [{ path: 'text', message }] },
   });
 });
 
 test('200 lines under headings are read, a larger body is refused', async () => {
   expect(await linesOf(`Part,Qty\n${'ZZ,1\n'.repeat(200)}`)).toHaveLength(200);
-  expect(await check('x'.repeat(300_000))).toMatchObject(
-    response(413, 'Request body is too large'),
-  );
+  expect(await check('x'.repeat(300_000))).toMatchObject(response(413, 'Request body is too large'));
 });
 
 test('a network address can check a hundred times in a quarter of an hour', async () => {

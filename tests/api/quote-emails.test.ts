@@ -26,26 +26,24 @@ test('the paper says what the page says, and names no mailbox', async () => {
   const [page = ''] = await readPages(new Uint8Array(await answer.arrayBuffer()));
   const until = longDay.format(new Date(quote.validUntil));
   for (const text of [
-    ...[`Quote Number ${quote.number}`, `Valid until ${until}`, 'Garden School', 'PO 7'],
-    ...[
-      product.name,
-      'Discount: Class set -$2.00',
-      'Total (AUD) $20.00',
-      'For room 4',
-      'Revision 2',
-    ],
-    ...['Total includes GST of $1.82', tokenOf(quote)],
+    `Quote Number ${quote.number}`,
+    `Valid until ${until}`,
+    'Garden School',
+    'PO 7',
+    product.name,
+    'Discount: Class set -$2.00',
+    'Total (AUD) $20.00',
+    'For room 4',
+    'Revision 2',
+    'Total includes GST of $1.82',
+    tokenOf(quote),
   ])
     expect(page).toContain(text);
   expect(page).not.toContain(maker.email);
 });
 
 test('its maker and whoever pays get it; the business is told', async () => {
-  const [maker, product, sendTo] = [
-    await signUpProven(),
-    await addProduct({ price: 11 }),
-    newEmail(),
-  ];
+  const [maker, product, sendTo] = [await signUpProven(), await addProduct({ price: 11 }), newEmail()];
   const quote = await makeQuote(maker, product, 2, { sendTo, note: 'Buy my watches' });
   const own = await mailTo(maker.email, `Your quote ${quote.number}: $22.00`);
   expect(own.text).toContain(quote.link);
@@ -62,8 +60,7 @@ test('its maker and whoever pays get it; the business is told', async () => {
 
 test('a mailbox that somebody has proven gets few quotes of others too', async () => {
   const [maker, reader, product] = [await signUpProven(), await signUpProven(), await addProduct()];
-  for (let count = 0; count < 5; count += 1)
-    await makeQuote(maker, product, 1, { sendTo: reader.email });
+  for (let count = 0; count < 5; count += 1) await makeQuote(maker, product, 1, { sendTo: reader.email });
   const waiting = () => sql`SELECT FROM shop_outbox WHERE kind = 'quote-to-pay'
       AND state = 'queued' AND last_error LIKE 'Its mailbox%'`;
   await expect.poll(async () => (await waiting()).length).toBe(1);
@@ -82,7 +79,8 @@ test('a caller chooses a password by the link in the email, and sees the quote',
   const [email, product] = [newEmail(), await addProduct()];
   const body = { ...quoteOf(product), customer: { name: 'Cal Caller', email }, note: 'As we said' };
   const made = await api<{ _id: string; number: string }>('POST', '/api/admin/quotes', {
-    ...{ token: admin.token, body },
+    token: admin.token,
+    body,
   });
   const { text } = await mailTo(email, `Your quote ${made.body.number}, as you asked us`);
   expect(text).toContain('As we said');
@@ -114,9 +112,7 @@ test('the maker is told of each revision, and gets a renewal', async () => {
 test('makers are reminded a week before the end, once, unless the quote is young or over', async () => {
   const product = await addProduct();
   const makers = await Promise.all(Array.from({ length: 4 }, () => signUp()));
-  const [soon, young, later, withdrawn] = await Promise.all(
-    makers.map((maker) => makeQuote(maker, product)),
-  );
+  const [soon, young, later, withdrawn] = await Promise.all(makers.map((maker) => makeQuote(maker, product)));
   await withdraw(withdrawn!._id, makers[3]!);
   const age = (quote: { _id: string } | undefined, made: number, ends: number) =>
     sql`UPDATE shop_quotes SET updated_at = now() - make_interval(days => ${made}),

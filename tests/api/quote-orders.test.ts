@@ -5,17 +5,7 @@ import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, setProduct, stockOf } from './buying.ts';
 import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, readShared, revise, tokenOf, withdraw } from './quotes.ts';
-import {
-  api,
-  database,
-  faultsOf,
-  logInAdmin,
-  mailTo,
-  newEmail,
-  response,
-  signUp,
-  sql,
-} from './shop.ts';
+import { api, database, faultsOf, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Orders that accept quotes, and their money. */
 
@@ -59,19 +49,28 @@ test('whoever has the link orders at the quote’s prices, and pays on the order
   });
   expect(status).toBe(201);
   expect(order).toMatchObject({
-    ...{ quote: quote.number, itemsPrice: 30, discount: 2.5, totalPrice: 27.5 },
-    ...{ status: 'pending', user: { _id: payer._id }, paypalOrderId: expect.any(String) },
+    quote: quote.number,
+    itemsPrice: 30,
+    discount: 2.5,
+    totalPrice: 27.5,
+    status: 'pending',
+    user: { _id: payer._id },
+    paypalOrderId: expect.any(String),
     // The mailbox for invoices stays, and link holders do not see it.
     reference: { organisation: null, purchaseOrder: 'PO 7', accountsEmail: null },
     isAccountsEmailHidden: true,
   });
   expect(await stockOf(product)).toBe(2);
   expect((await readShared(quote, payer.token)).body).toMatchObject({
-    ...{ status: 'accepted', orderNumber: order.orderNumber, orderId: order._id },
+    status: 'accepted',
+    orderNumber: order.orderNumber,
+    orderId: order._id,
     isPaid: false,
   });
   expect(await payOnItsPage(order, payer)).toMatchObject({
-    ...{ isPaid: true, amountPaid: 27.5, gst: 2.5 },
+    isPaid: true,
+    amountPaid: 27.5,
+    gst: 2.5,
   });
   expect((await readShared(quote)).body).toMatchObject({ status: 'accepted', isPaid: true });
   const { text } = await mailTo(payer.email, 'is confirmed');
@@ -148,10 +147,7 @@ test('another accounts mailbox takes the place of the quote’s, and the maker s
 
 test('prices that fell since are given instead of what was quoted, without its discount', async () => {
   const [buyer, product] = [await signUp(), await addProduct({ price: 10, stock: 40 })];
-  const [plain, discounted] = [
-    await makeQuote(buyer, product, 2),
-    await makeQuote(buyer, product, 10),
-  ];
+  const [plain, discounted] = [await makeQuote(buyer, product, 2), await makeQuote(buyer, product, 10)];
   const discount = { amount: 20, reason: 'For a school' };
   await revise(discounted, admin, { discount, basedOn: 1 });
   await setProduct(product, 'price = 8.05');
@@ -173,7 +169,8 @@ test('prices that fell since are given instead of what was quoted, without its d
 test('each line that cannot be had is named, and nothing is taken', async () => {
   const [maker, buyer] = [await signUp(), await signUp()];
   const [short, enough, gone] = [
-    ...[await addProduct({ stock: 1, title: 'Short' }), await addProduct({ stock: 2 })],
+    await addProduct({ stock: 1, title: 'Short' }),
+    await addProduct({ stock: 2 }),
     await addProduct({ title: 'Gone' }),
   ] as const;
   const items = [short, enough, gone].map(({ _id }) => ({ product: _id, qty: 2 }));
@@ -188,11 +185,7 @@ test('each line that cannot be had is named, and nothing is taken', async () => 
 });
 
 test('repeats give the same order, another address replaces it, and a paid one stays', async () => {
-  const [buyer, other, product] = [
-    await signUp(),
-    await signUp(),
-    await addProduct({ stock: 5 }),
-  ] as const;
+  const [buyer, other, product] = [await signUp(), await signUp(), await addProduct({ stock: 5 })] as const;
   const quote = await makeQuote(buyer, product, 2);
   const { body: first } = await accept(quote, buyer);
   expect((await accept(quote, buyer, { basedOn: 1 })).body._id).toBe(first._id);
@@ -207,12 +200,12 @@ test('repeats give the same order, another address replaces it, and a paid one s
   await payOnItsPage(second, buyer);
   for (const change of [{}, elsewhere, { basedOn: 1 }])
     expect((await accept(quote, buyer, change)).body).toMatchObject({
-      ...{ _id: second._id, status: 'paid' },
+      _id: second._id,
+      status: 'paid',
     });
   expect(await accept(quote, other)).toMatchObject(isAccepted);
   // Nobody is told of an own order.
-  const told =
-    await sql`SELECT FROM shop_outbox WHERE kind = 'quote-ordered' AND subject_id = ${quote._id}`;
+  const told = await sql`SELECT FROM shop_outbox WHERE kind = 'quote-ordered' AND subject_id = ${quote._id}`;
   expect(told).toEqual([]);
 });
 
@@ -232,7 +225,8 @@ test('an order that ends unpaid leaves its quote open to everybody', async () =>
 test('a quote that is over, withdrawn or changed is refused', async () => {
   const [buyer, product] = [await signUp(), await addProduct()];
   const [expired, withdrawn, changed] = [
-    ...[await makeQuote(buyer, product), await makeQuote(buyer, product)],
+    await makeQuote(buyer, product),
+    await makeQuote(buyer, product),
     await makeQuote(buyer, product),
   ] as const;
   await setQuote(expired, `valid_until = '2026-01-31'`);

@@ -33,18 +33,20 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
   const { status, body } = await askForQuote(maker, { items, reference, note: ' For term 1 ' });
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    ...{
-      status: 'open',
-      revision: 1,
-      itemsPrice: 46,
-      totalPrice: 46,
-      discount: null,
-      renews: null,
-    },
+    status: 'open',
+    revision: 1,
+    itemsPrice: 46,
+    totalPrice: 46,
+    discount: null,
+    renews: null,
     items: [{ product: product._id, qty: 4, price: 11.5, countInStock: 1 }],
     reference: { ...reference, abn: '51 824 753 556', accountsEmail: null, notBefore: null },
-    ...{ note: 'For term 1', orderId: null, maker: { _id: maker._id, email: maker.email } },
-    ...{ shippingPrice: 0, changes: [], renewedBy: null },
+    note: 'For term 1',
+    orderId: null,
+    maker: { _id: maker._id, email: maker.email },
+    shippingPrice: 0,
+    changes: [],
+    renewedBy: null,
   });
   expect(body.gst).toBe(4.18);
   expect(body.number).toMatch(/^Q-\d{4}$/);
@@ -55,9 +57,7 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
 test('a repeated request gives the same quote, also at once, and its emails once', async () => {
   const [maker, other, product] = [await signUp(), await signUp(), await addProduct()];
   const [headers, body] = [{ 'Idempotency-Key': 'one press' }, quoteOf(product)];
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => askForQuote(maker, body, headers)),
-  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => askForQuote(maker, body, headers)));
   const [quote] = answers.map((answer) => answer.body);
   expect(new Set(answers.map((answer) => answer.body._id))).toEqual(new Set([quote?._id]));
   const queued = await sql`SELECT FROM shop_outbox
@@ -70,8 +70,7 @@ test('a repeated request gives the same quote, also at once, and its emails once
 
   const made = { ...body, customer: { name: 'Cal Caller', email: newEmail() } };
   const make = async () =>
-    (await api<Quote>('POST', '/api/admin/quotes', { token: admin.token, body: made, headers }))
-      .body._id;
+    (await api<Quote>('POST', '/api/admin/quotes', { token: admin.token, body: made, headers })).body._id;
   const [first, second] = await Promise.all([make(), make()]);
   expect(first).toBe(second);
 });
@@ -149,9 +148,7 @@ test('a guessed link finds nothing', async () => {
   const token = tokenOf(quote);
   const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
   for (const guess of [other, token.slice(0, -1), `${token}A`, quote._id, '%25'])
-    expect(await api('GET', `/api/quotes/shared/${guess}`)).toMatchObject(
-      response(404, 'Quote not found'),
-    );
+    expect(await api('GET', `/api/quotes/shared/${guess}`)).toMatchObject(response(404, 'Quote not found'));
 });
 
 test('an admin revises it; a revision that somebody has not seen is in the way', async () => {
@@ -162,15 +159,23 @@ test('an admin revises it; a revision that somebody has not seen is in the way',
     { product: other._id, qty: 1 },
   ];
   const terms = {
-    ...{ items, discount: { amount: 5, reason: 'Class set' }, note: 'As we said' },
+    items,
+    discount: { amount: 5, reason: 'Class set' },
+    note: 'As we said',
     validUntil: dayIn(200),
   };
   const revised = await revise(quote, admin, { ...terms, basedOn: 1 });
   expect(revised.status).toBe(200);
   expect(revised.body).toMatchObject({
-    ...{ revision: 2, itemsPrice: 32.4, totalPrice: 27.4, gst: 2.49, note: 'As we said' },
+    revision: 2,
+    itemsPrice: 32.4,
+    totalPrice: 27.4,
+    gst: 2.49,
+    note: 'As we said',
     discount: { amount: 5, reason: 'Class set' },
-    ...{ validUntil: terms.validUntil, link: quote.link, number: quote.number },
+    validUntil: terms.validUntil,
+    link: quote.link,
+    number: quote.number,
     revisions: [{ revision: 1, who: maker.name, totalPrice: 25, discount: null, note: null }],
   });
   expect(await revise(quote, admin, { note: 'Late', basedOn: 1 })).toMatchObject(
@@ -199,9 +204,7 @@ test.each([
 
 test('two revisions at once: one is made, the other is told', async () => {
   const quote = await makeQuote(await signUp(), await addProduct());
-  const answers = await Promise.all(
-    ['One', 'Two'].map((note) => revise(quote, admin, { note, basedOn: 1 })),
-  );
+  const answers = await Promise.all(['One', 'Two'].map((note) => revise(quote, admin, { note, basedOn: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -222,7 +225,11 @@ test('a withdrawn quote cannot be revised; renewed, it has today’s prices and 
   const { status, body: renewed } = await renew(quote, maker);
   expect(status).toBe(201);
   expect(renewed).toMatchObject({
-    ...{ status: 'open', totalPrice: 22, discount: null, renews: quote.number, note: 'Term 1' },
+    status: 'open',
+    totalPrice: 22,
+    discount: null,
+    renews: quote.number,
+    note: 'Term 1',
     items: [{ product: product._id, qty: 2, price: 11 }],
     changes: [
       { priceBefore: 10, price: 11 },
@@ -233,7 +240,8 @@ test('a withdrawn quote cannot be revised; renewed, it has today’s prices and 
   // A second press answers the same quote.
   expect((await renew(quote, maker)).body._id).toBe(renewed._id);
   expect((await readQuote(quote._id, maker)).body).toMatchObject({
-    ...{ status: 'withdrawn', renewedBy: renewed._id },
+    status: 'withdrawn',
+    renewedBy: renewed._id,
     items: [{ countInStock: 10 }, { countInStock: null }],
   });
 });
@@ -245,9 +253,7 @@ test('a quote expires after its last day; a later one opens it again', async () 
   expect((await readShared(quote)).body.status).toBe('open');
   await expire(quote);
   expect((await readShared(quote)).body.status).toBe('expired');
-  expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([
-    ...[400, ['validUntil']],
-  ]);
+  expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([400, ['validUntil']]);
   const { body } = await revise(quote, admin, { validUntil: dayIn(200), basedOn: 1 });
   expect(body.status).toBe('open');
 });
@@ -257,9 +263,7 @@ test('nothing of a quote is sold any more: it is not renewed', async () => {
   const quote = await makeQuote(maker, product);
   await expire(quote);
   await setProduct(product, 'is_listed = false');
-  expect(await renew(quote, maker)).toMatchObject(
-    response(409, 'Nothing of this quote is sold any more'),
-  );
+  expect(await renew(quote, maker)).toMatchObject(response(409, 'Nothing of this quote is sold any more'));
 });
 
 test('a quote with an order is accepted until that ends unpaid', async () => {
@@ -287,7 +291,8 @@ test('a quote with an order is accepted until that ends unpaid', async () => {
 test('an admin makes a quote for a caller, whose account is made', async () => {
   const [email, product] = [newEmail(), await addProduct({ price: 10 })];
   const body = {
-    ...{ customer: { name: 'Cal Caller', email }, discount: { amount: 1, reason: 'First order' } },
+    customer: { name: 'Cal Caller', email },
+    discount: { amount: 1, reason: 'First order' },
     items: [{ product: product._id, qty: 2, price: 9 }],
   };
   const made = await api<{ maker: object; totalPrice: number }>('POST', '/api/admin/quotes', {
@@ -296,9 +301,10 @@ test('an admin makes a quote for a caller, whose account is made', async () => {
   });
   expect(made).toMatchObject({ status: 201, body: { totalPrice: 17, maker: { email } } });
   const unknown = { ...body, customer: { _id: 'x' } };
-  expect(
-    faultsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown })),
-  ).toEqual([400, ['customer._id']]);
+  expect(faultsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown }))).toEqual([
+    400,
+    ['customer._id'],
+  ]);
 });
 
 test('whoever has signed up with a caller’s address sees nothing of the quote made for it', async () => {
@@ -331,7 +337,9 @@ test('admins find quotes by number, maker, organisation, purchase order and part
     expect(page.quotes.map(({ _id }) => _id)).toEqual([quote._id]);
   }
   expect(await find(`keyword=${encodeURIComponent(product.name)}`)).toMatchObject({
-    ...{ total: 2, page: 1, pages: 1 },
+    total: 2,
+    page: 1,
+    pages: 1,
     counts: { open: 1, accepted: 0, expired: 0, withdrawn: 1 },
   });
   const { status } = await api('GET', '/api/admin/quotes?state=lost', { token: admin.token });

@@ -32,8 +32,15 @@ describe.each(['the CMS', 'the front server'])('%s', (name) => {
   const port = () => (name === 'the CMS' ? Number(new URL(place.cmsUrl).port) : front.port);
 
   test.each([
-    ...['bytes=0-9', 'bytes=5-', 'bytes=-5', 'bytes=99-199', 'bytes=9-5', 'bytes=a-b'],
-    ...['bytes=', 'bytes=0-0,5-9', 'letters=0-9'],
+    'bytes=0-9',
+    'bytes=5-',
+    'bytes=-5',
+    'bytes=99-199',
+    'bytes=9-5',
+    'bytes=a-b',
+    'bytes=',
+    'bytes=0-0,5-9',
+    'letters=0-9',
   ])('sends the whole file for the range %s, and a valid next response', async (range) => {
     const answers = await answersTo(port(), 'GET', [`Range: ${range}`]);
     expect(answers).toMatchObject([WHOLE, WHOLE]);

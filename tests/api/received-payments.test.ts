@@ -4,16 +4,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
-import {
-  addProduct,
-  approve,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
-  readOrder,
-  stockOf,
-} from './buying.ts';
+import { addProduct, approve, orderOf, pay, payments, placeOrder, readOrder, stockOf } from './buying.ts';
 import { api, database, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 /** Payments that PayPal does not take, recorded by an admin, and their refunds. */
@@ -61,8 +52,12 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
   expect({ status, body }).toMatchObject({
     status: 201,
     body: {
-      ...{ _id: order._id, status: 'paid', isPaid: true, paymentMethod: 'Bank transfer' },
-      ...{ amountPaid: 25, gst: 2.27 },
+      _id: order._id,
+      status: 'paid',
+      isPaid: true,
+      paymentMethod: 'Bank transfer',
+      amountPaid: 25,
+      gst: 2.27,
     },
   });
   expect(body.invoiceNumber).not.toBeNull();
@@ -70,7 +65,8 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
   await mailTo(buyer.email, `Order ${order.orderNumber} is confirmed`);
   expect(await auditOf(order._id)).toMatchObject([
     {
-      ...{ actor: admin._id, action: 'order.payment-received' },
+      actor: admin._id,
+      action: 'order.payment-received',
       details: { amountCents: 2500, method: 'Bank transfer', note: 'Ref 1042' },
     },
     { actor: admin._id, action: 'order.paid', details: { method: 'Bank transfer' } },
@@ -85,7 +81,10 @@ test('a transfer of the whole amount makes the order paid, as PayPal would', asy
 test('part payments keep the order open and its goods reserved, whatever the time', async () => {
   const { buyer, product, order } = await unpaidOrder();
   expect((await record(order, { amount: 10, method: 'Cash' })).body).toMatchObject({
-    ...{ status: 'pending', isPaid: false, amountPaid: 10, paymentMethod: 'Cash' },
+    status: 'pending',
+    isPaid: false,
+    amountPaid: 10,
+    paymentMethod: 'Cash',
   });
   await letHoldEnd(database, order._id);
   await expect
@@ -105,7 +104,9 @@ test('part payments keep the order open and its goods reserved, whatever the tim
   await placeOrder(orderOf(await addProduct()), buyer);
   expect(await record(order, { amount: 15.01 })).toMatchObject(response(409, 'More than is due'));
   expect((await record(order, { amount: 15, method: 'Other' })).body).toMatchObject({
-    ...{ status: 'paid', amountPaid: 25, paymentMethod: 'Other' },
+    status: 'paid',
+    amountPaid: 25,
+    paymentMethod: 'Other',
   });
 });
 
@@ -174,9 +175,7 @@ test('bad requests name the field, and ended orders take no payment', async () =
   expect(await faults({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
   await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
   expect((await record(order, {})).status).toBe(409);
-  expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(
-    response(404, 'Order not found'),
-  );
+  expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(response(404, 'Order not found'));
 });
 
 const takeBack = ({ _id }: Order, paymentId: string, reason = 'Mistyped') =>
@@ -202,7 +201,8 @@ test('a payment recorded by mistake is taken back, and the buyer pays at PayPal'
     'Payment of $10.00 by cash taken back: Mistyped',
   );
   expect((await auditOf(order._id)).at(-1)).toMatchObject({
-    ...{ actor: admin._id, action: 'order.payment-taken-back' },
+    actor: admin._id,
+    action: 'order.payment-taken-back',
     details: { amountCents: 1000, method: 'Cash', reason: 'Mistyped', receivedCents: 0 },
   });
   // The goods are reserved for another day, and no longer.
@@ -269,7 +269,8 @@ test('a refund of a transfer is recorded at once, and PayPal is not asked', asyn
   const seen = await desk(order);
   expect(seen.refunds).toMatchObject([{ status: 'completed', method: 'Bank transfer' }]);
   expect((await auditOf(order._id)).at(-1)).toMatchObject({
-    ...{ actor: admin._id, action: 'order.refunded' },
+    actor: admin._id,
+    action: 'order.refunded',
   });
   expect((await atProvider(order)).refunds).toEqual([]);
   expect((await refund(order, { amount: 12.51 })).status).toBe(409);

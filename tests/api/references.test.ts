@@ -1,34 +1,19 @@
 import type { AdminOrder, AdminOrderPage, ErrorBody, Order, PlacedOrder } from 'shared';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
-import {
-  addProduct,
-  buy,
-  madeOrderOf,
-  orderOf,
-  payFor,
-  placeOrder,
-  readOrder,
-  untilSent,
-} from './buying.ts';
+import { addProduct, buy, madeOrderOf, orderOf, payFor, placeOrder, readOrder, untilSent } from './buying.ts';
 import { proveMailbox, signUpProven } from './people.ts';
-import {
-  api,
-  eventually,
-  faultsOf,
-  logInAdmin,
-  mailsTo,
-  mailTo,
-  newEmail,
-  signUp,
-  sql,
-} from './shop.ts';
+import { api, eventually, faultsOf, logInAdmin, mailsTo, mailTo, newEmail, signUp, sql } from './shop.ts';
 
 /** What a school needs on its papers. */
 
 const { token } = await logInAdmin();
 const NOTHING = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };
 
 async function place(reference: unknown) {
@@ -44,19 +29,22 @@ async function buyWith(reference: object): Promise<{ buyer: { email: string }; o
 const LATER = dayIn(60);
 
 const digits = () => String(Math.random()).slice(2, 11);
-const subjectsTo = async (mailbox: string) =>
-  (await mailsTo(mailbox)).map(({ subject }) => subject).sort();
+const subjectsTo = async (mailbox: string) => (await mailsTo(mailbox)).map(({ subject }) => subject).sort();
 
 test('a reference is kept in its usual form, and is in every answer', async () => {
   const { buyer, status, body } = await place({
-    ...{ organisation: ' Garden School ', abn: '51824753556', purchaseOrder: 'PO-1' },
+    organisation: ' Garden School ',
+    abn: '51824753556',
+    purchaseOrder: 'PO-1',
     accountsEmail: 'Accounts@School.example',
     notBefore: LATER,
   });
   expect(status).toBe(201);
   const reference = {
-    ...{ organisation: 'Garden School', abn: '51 824 753 556', purchaseOrder: 'PO-1' },
-    ...{ accountsEmail: 'accounts@school.example' },
+    organisation: 'Garden School',
+    abn: '51 824 753 556',
+    purchaseOrder: 'PO-1',
+    accountsEmail: 'accounts@school.example',
     notBefore: LATER,
   };
   expect(body).toMatchObject({ reference });
@@ -73,11 +61,7 @@ test('an order without a reference has one with nothing in it', async () => {
 test.each([
   [{ abn: '51 824 753 557' }, 'ABN is not valid', 'reference.abn'],
   [{ accountsEmail: 'nobody' }, 'Email must be a valid e-mail address', 'reference.accountsEmail'],
-  [
-    { notBefore: '2027-02-30' },
-    'Deliver not before must be a day such as 2027-01-28',
-    'reference.notBefore',
-  ],
+  [{ notBefore: '2027-02-30' }, 'Deliver not before must be a day such as 2027-01-28', 'reference.notBefore'],
   [{ notBefore: dayIn(-1) }, 'Deliver not before must not be in the past', 'reference.notBefore'],
   ['PO-1', 'reference must be an object', 'reference'],
 ])('%j is refused and names its field', async (reference, message, path) => {
@@ -209,8 +193,7 @@ describe('the accounts mailbox', () => {
       const request = { ...orderOf(product), reference: { accountsEmail } };
       await payFor((await placeOrder(request, buyer)).body, buyer);
     }
-    const waiting =
-      () => sql`SELECT FROM shop_outbox e JOIN orders o ON o.document_id = e.subject_id
+    const waiting = () => sql`SELECT FROM shop_outbox e JOIN orders o ON o.document_id = e.subject_id
         WHERE o.customer_email = ${buyer.email} AND e.kind = 'accounts-invoice'
           AND e.state = 'queued' AND e.last_error LIKE 'Its mailbox or its sender%'`;
     const reached = async () => {
@@ -238,13 +221,11 @@ describe('the accounts mailbox', () => {
 
 describe('the packing queue', () => {
   const list = async (query: Record<string, string>) =>
-    (await api<AdminOrderPage>('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token }))
-      .body;
+    (await api<AdminOrderPage>('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token })).body;
 
   test('is filtered and sorted by the day before which nothing may arrive', async () => {
     const organisation = `Queue${digits()}`;
-    const buyOn = async (notBefore: string | null) =>
-      (await buyWith({ organisation, notBefore })).order._id;
+    const buyOn = async (notBefore: string | null) => (await buyWith({ organisation, notBefore })).order._id;
     const [late, past, soon, whenever] = [
       await buyOn('2999-02-01'),
       await buyOn(dayIn(0)),
@@ -252,8 +233,7 @@ describe('the packing queue', () => {
       await buyOn(null),
     ];
     const query = { state: 'to-ship', keyword: organisation };
-    const idsOf = async (more: object) =>
-      (await list({ ...query, ...more })).orders.map(({ _id }) => _id);
+    const idsOf = async (more: object) => (await list({ ...query, ...more })).orders.map(({ _id }) => _id);
     expect(await idsOf({})).toEqual([late, past, soon, whenever]);
     expect(await idsOf({ sort: 'not-before' })).toEqual([whenever, past, soon, late]);
     expect(await idsOf({ notBefore: 'later' })).toEqual([late, soon]);

@@ -115,16 +115,12 @@ test('pieces refunded before shipping are not packed, shipped or exported', asyn
   await setFault(null);
   await refund(order._id, { lines: [{ _id: line, qty: 1 }] });
   const deliver = () => api('PUT', `${path}/deliver`, { token: admin.token, body: {} });
-  expect(await deliver()).toMatchObject(
-    response(409, 'Nothing is left to ship: all of it was refunded'),
-  );
+  expect(await deliver()).toMatchObject(response(409, 'Nothing is left to ship: all of it was refunded'));
   await settleRefund(order, 'FAILED');
   await expect.poll(async () => (await seen())?.qtyToShip).toBe(1);
   expect((await deliver()).status).toBe(200);
   const mail = await mailTo(buyer.email, 'on its way');
-  expect(mail.text).toMatch(
-    /\n1 x .*: \$12\.50, .*\n2 x .*, refunded and not sent: \$25\.00, .*\n/,
-  );
+  expect(mail.text).toMatch(/\n1 x .*: \$12\.50, .*\n2 x .*, refunded and not sent: \$25\.00, .*\n/);
   expect(await seen()).toMatchObject({ qty: 3, qtyToShip: 0, qtyRefunded: 2 });
   expect(await exported()).toBe('0');
   // Pieces refunded after shipping were in the parcel.
@@ -190,9 +186,7 @@ test('the same key makes one refund; another body with it is refused', async () 
   for (const { status, body } of answers) {
     expect([status, body.refundedAmount]).toEqual([201, 5]);
   }
-  expect(await refund(order._id, { amount: 6 }, key)).toMatchObject(
-    response(422, 'Idempotency key reused'),
-  );
+  expect(await refund(order._id, { amount: 6 }, key)).toMatchObject(response(422, 'Idempotency key reused'));
   expect(await refundedAtProvider(order)).toEqual(['5.00']);
   const { order: other } = await paidOrder();
   expect((await refund(other._id, { amount: 6 }, key)).status).toBe(201);
@@ -216,8 +210,7 @@ test('a refusal by the provider is shown with its reason, changes nothing and al
 
 const remove = ({ _id }: { _id: string }) =>
   api('DELETE', `/api/orders/${_id}/delete`, { token: admin.token });
-const restore = (id: string) =>
-  api<Order>('POST', `/api/orders/${id}/restore`, { token: admin.token });
+const restore = (id: string) => api<Order>('POST', `/api/orders/${id}/restore`, { token: admin.token });
 
 test('a restored order is as before; one that was cancelled by its removal stays cancelled', async () => {
   const { buyer, order, product } = await paidOrder();

@@ -8,8 +8,8 @@ import { anyImage, api, faultsOf, logInAdmin } from './shop.ts';
 /** Products that are bought instead of others. The part number of these is their id. */
 
 const replacementOf = async ({ _id }: Pick<Product, '_id'>) =>
-  (await api<{ replacement: Product | null }>('GET', `/api/products/${_id}/replacement`)).body
-    .replacement?._id;
+  (await api<{ replacement: Product | null }>('GET', `/api/products/${_id}/replacement`)).body.replacement
+    ?._id;
 
 const replace = ({ _id }: { _id: string }, by: { _id: string }) =>
   setProduct({ _id }, `replaced_by = '${by._id.toUpperCase()}', is_listed = false`);
@@ -22,8 +22,8 @@ test('hidden replacements are passed over, and circles end', async () => {
   await expect.poll(() => replacementOf(first)).toBe(second._id);
   await replace(second, third);
   await expect.poll(() => replacementOf(first)).toBe(third._id);
-  const line = (await api<QuickOrder>('POST', '/api/quick-order', { body: { text: first._id } }))
-    .body.lines[0];
+  const line = (await api<QuickOrder>('POST', '/api/quick-order', { body: { text: first._id } })).body
+    .lines[0];
   expect(line).toMatchObject({ product: null, problem: 'Not sold any more' });
   expect(line?.suggestions.map(({ _id }) => _id)).toEqual([third._id]);
   await replace(third, first);

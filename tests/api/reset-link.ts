@@ -18,8 +18,7 @@ export function nextMailTo(email: string, before = 0): Promise<Mail> {
 }
 
 /** The token of the reset link in an email; empty when there is none. */
-export const tokenIn = ({ text }: Mail): string =>
-  /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text }: Mail): string => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The token of a person's first reset email. */
 export async function resetTokenFor(email: string): Promise<string> {

@@ -11,7 +11,7 @@ import { addProduct } from './buying.ts';
 import { database } from './shop.ts';
 
 /**
- * Every table that a cached response is read from must notify of its changes (`shop_tell_reads`). Services and pages are
+ * Every table that a cached response is read from must notify of its changes (`shop_notify_reads`). Services and pages are
  * not checked, as Strapi's document service reads them.
  */
 
@@ -58,13 +58,9 @@ test('every table of cached responses notifies of its changes', async () => {
   await findReplacement(knex, _id);
   await listGroups(knex, 'category');
   const told = await database.query<{ name: string }>(
-    `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'shop_tell_reads'`,
+    `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'shop_notify_reads'`,
   );
-  const known = new Set([
-    ...told.rows.map(({ name }) => name),
-    ...FOLLOW_OTHERS,
-    ...SAID_BY_ORDERS,
-  ]);
+  const known = new Set([...told.rows.map(({ name }) => name), ...FOLLOW_OTHERS, ...SAID_BY_ORDERS]);
   expect(tables.size).toBeGreaterThan(10);
   expect([...tables].filter((table) => !known.has(table))).toEqual([]);
 });

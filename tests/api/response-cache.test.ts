@@ -16,12 +16,7 @@ const cachedEndpoints = Object.entries(ENDPOINTS)
 /** Requests with an Origin bypass the cache. */
 const PAST_CACHE = { Origin: 'https://elsewhere.example' };
 /** Headers that differ between any two responses, or that only requests with an Origin get. */
-const ITS_OWN = [
-  'date',
-  'x-request-id',
-  'access-control-allow-origin',
-  'access-control-allow-credentials',
-];
+const ITS_OWN = ['date', 'x-request-id', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
 const ask = (path: string, headers = {}) => api('GET', `/api${path}`, { headers });
 
@@ -33,10 +28,7 @@ const shown = ({ status, headers, body }: Answer<unknown>) => ({
 
 /** Expects the same response from the cache and from Strapi's middlewares. @returns it */
 async function sameFromBoth(path: string, headers = {}) {
-  const [fromCache, pastCache] = [
-    await ask(path, headers),
-    await ask(path, { ...headers, ...PAST_CACHE }),
-  ];
+  const [fromCache, pastCache] = [await ask(path, headers), await ask(path, { ...headers, ...PAST_CACHE })];
   expect(shown(fromCache)).toEqual(shown(pastCache));
   return fromCache;
 }

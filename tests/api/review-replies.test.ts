@@ -31,9 +31,7 @@ test('a reply is public, also in the built page, and can be changed and taken ba
   const { product, review } = await reviewed();
   expect(review.reply).toBeNull();
   const work = () => reply(review._id, ' Thank you!\r\nSam ');
-  expect(await eventsOf(work)).toEqual([
-    { subject: 'product', id: product._id, change: 'updated' },
-  ]);
+  expect(await eventsOf(work)).toEqual([{ subject: 'product', id: product._id, change: 'updated' }]);
   expect(await read(product)).toMatchObject([{ reply: 'Thank you!\nSam' }]);
   const { body: content } = await api<SiteContent>('GET', '/build/content');
   const built = content.products.find(({ _id }) => _id === product._id);
@@ -73,7 +71,10 @@ test('admins find reviews by product, part number, author, words and reply', asy
   const { product, author, review } = await reviewed(`Really ${word}`);
   await reply(review._id, `Reply${word}`);
   const entry = {
-    ...{ ...review, reply: `Reply${word}`, isHidden: false, author: author._id },
+    ...review,
+    reply: `Reply${word}`,
+    isHidden: false,
+    author: author._id,
     product: { _id: product._id, name: product.name, isListed: true },
   };
   for (const keyword of [product.name, `bea ${word.toUpperCase()}`, `reply${word}`])
@@ -83,11 +84,7 @@ test('admins find reviews by product, part number, author, words and reply', asy
 
 test('tabs separate reviews without a reply and hidden ones, with their counts', async () => {
   const word = `tabs${Date.now()}`;
-  const [plain, answered, hidden] = [
-    await reviewed(word),
-    await reviewed(word),
-    await reviewed(word),
-  ];
+  const [plain, answered, hidden] = [await reviewed(word), await reviewed(word), await reviewed(word)];
   await reply(answered.review._id, 'Thanks');
   const path = `/api/reviews/${hidden.review._id}`;
   await api('PATCH', path, { token: admin.token, body: { isHidden: true } });
@@ -97,9 +94,7 @@ test('tabs separate reviews without a reply and hidden ones, with their counts',
     expect(page.counts).toEqual(counts);
     return page.reviews.map(({ _id }) => _id);
   };
-  expect(await inTab('all')).toEqual([
-    ...[hidden.review._id, answered.review._id, plain.review._id],
-  ]);
+  expect(await inTab('all')).toEqual([hidden.review._id, answered.review._id, plain.review._id]);
   expect(await inTab('unanswered')).toEqual([plain.review._id]);
   expect(await inTab('hidden')).toEqual([hidden.review._id]);
   const second = await list({ keyword: word, itemsPerPage: '2', pageNumber: '2' });

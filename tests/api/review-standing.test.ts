@@ -1,22 +1,6 @@
-import type {
-  AuditPage,
-  ErrorBody,
-  ProductDetails,
-  ProductPage,
-  Review,
-  SiteContent,
-} from 'shared';
+import type { AuditPage, ErrorBody, ProductDetails, ProductPage, Review, SiteContent } from 'shared';
 import { expect, test } from 'vitest';
-import {
-  addProduct,
-  approve,
-  buy,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
-  type TestProduct,
-} from './buying.ts';
+import { addProduct, approve, buy, orderOf, pay, payments, placeOrder, type TestProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { addEditor, REVIEWS } from './panel.ts';
 import { api, logInAdmin, response, signUp } from './shop.ts';
@@ -48,8 +32,7 @@ async function newsOf({ _id }: TestProduct, work: () => Promise<unknown>): Promi
 const asAdmin = <Body = ErrorBody>(method: string, path: string, body?: object) =>
   api<Body>(method, `/api${path}`, { token: admin.token, body });
 
-const hide = (id: string, isHidden = true) =>
-  asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
+const hide = (id: string, isHidden = true) => asAdmin<Review>('PATCH', `/reviews/${id}`, { isHidden });
 
 test('a review is verified from its author’s payment until the whole order is refunded', async () => {
   const [early, product] = [await signUp(), await addProduct()];
@@ -103,12 +86,18 @@ async function standing(product: TestProduct) {
 }
 
 const BEFORE = {
-  ...{ rating: 3.67, numReviews: 3, isBest: false },
-  ...{ shown: [1, 5, 5], ratingCounts: [1, 0, 0, 0, 2] },
+  rating: 3.67,
+  numReviews: 3,
+  isBest: false,
+  shown: [1, 5, 5],
+  ratingCounts: [1, 0, 0, 0, 2],
 };
 const WITHOUT_THE_WORST = {
-  ...{ rating: 5, numReviews: 2, isBest: true },
-  ...{ shown: [5, 5], ratingCounts: [0, 0, 0, 0, 2] },
+  rating: 5,
+  numReviews: 2,
+  isBest: true,
+  shown: [5, 5],
+  ratingCounts: [0, 0, 0, 0, 2],
 };
 
 test('a hidden review is in no public response and does not count until it is shown again', async () => {

@@ -11,9 +11,7 @@ test('rating and count follow new reviews, even parallel ones', async () => {
   const product = await addProduct();
   const people = await Promise.all(Array.from({ length: 5 }, signUp));
   const answers = await Promise.all(
-    people.map(({ token }, index) =>
-      review(product._id, token, { rating: index + 1, comment: ' Fine ' }),
-    ),
+    people.map(({ token }, index) => review(product._id, token, { rating: index + 1, comment: ' Fine ' })),
   );
   for (const { status, body } of answers) {
     expect(status).toBe(201);
@@ -30,9 +28,7 @@ test('a person can review a product once, even in parallel requests', async () =
   const body = { rating: 4, comment: 'Good' };
   const answers = await Promise.all([1, 2, 3].map(() => review(product._id, token, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
-  expect(await review(product._id, token, body)).toMatchObject(
-    response(400, 'Product already reviewed'),
-  );
+  expect(await review(product._id, token, body)).toMatchObject(response(400, 'Product already reviewed'));
   expect((await read(product._id)).numReviews).toBe(1);
 });
 

@@ -74,8 +74,7 @@ test('a misspelt word means what most products have with the other words', async
 });
 
 test('the texts of a category find its products, also after a change', async () => {
-  const partNums = async (keyword: string) =>
-    (await search(keyword)).products.map(({ partNum }) => partNum);
+  const partNums = async (keyword: string) => (await search(keyword)).products.map(({ partNum }) => partNum);
   for (const keyword of ['microcontrollers', 'microcontroler'])
     expect(await partNums(keyword)).toContain('BB-ESP32-38C');
   const word = `kw${mark}`;
@@ -108,25 +107,15 @@ test('every synonym finds a product', async () => {
   }
 });
 
-test(
-  '95 of 100 queries have their products among the first three',
-  { timeout: 60_000 },
-  async () => {
-    const score = await scoreSearch(
-      async (keyword) =>
-        (
-          await api<ProductPage>(
-            'GET',
-            `/api/products?itemsPerPage=100&keyword=${encodeURIComponent(keyword)}`,
-          )
-        ).body.products,
-    );
-    console.log(
-      [`Search: ${score.percent.toFixed(1)} %`, ...score.kinds, ...score.failures].join('\n'),
-    );
-    expect(score.percent, score.failures.join('\n')).toBeGreaterThanOrEqual(95);
-  },
-);
+test('95 of 100 queries have their products among the first three', { timeout: 60_000 }, async () => {
+  const score = await scoreSearch(
+    async (keyword) =>
+      (await api<ProductPage>('GET', `/api/products?itemsPerPage=100&keyword=${encodeURIComponent(keyword)}`))
+        .body.products,
+  );
+  console.log([`Search: ${score.percent.toFixed(1)} %`, ...score.kinds, ...score.failures].join('\n'));
+  expect(score.percent, score.failures.join('\n')).toBeGreaterThanOrEqual(95);
+});
 
 test('synonyms work as soon as editors save them', async () => {
   const [one, other] = [`${mark}one`, `${mark}-Other Name`];
@@ -196,10 +185,7 @@ test.each<[text: string, ...keywords: string[]]>([
 });
 
 test('milli and mega are different', async () => {
-  const [shunt, resistor] = [
-    await part('Small', 'M1', '20 mΩ'),
-    await part('Large', 'M2', '20 MΩ'),
-  ];
+  const [shunt, resistor] = [await part('Small', 'M1', '20 mΩ'), await part('Large', 'M2', '20 MΩ')];
   expect(await found(`20 mΩ ${mark}`)).toEqual([shunt._id]);
   expect(await found(`20 MΩ ${mark}`)).toEqual([resistor._id]);
 });
@@ -276,10 +262,7 @@ test('the pages of a keyword show each product once', async () => {
   await Promise.all(Array.from({ length: 45 }, () => addProduct({ title: keyword })));
   const page = async (pageNumber: number, itemsPerPage: number) => {
     const query = new URLSearchParams(
-      Object.entries({ keyword, pageNumber, itemsPerPage }).map(([name, value]) => [
-        name,
-        String(value),
-      ]),
+      Object.entries({ keyword, pageNumber, itemsPerPage }).map(([name, value]) => [name, String(value)]),
     );
     const { products, pages } = (await api<ProductPage>('GET', `/api/products?${query}`)).body;
     return { ids: products.map(({ _id }) => _id), pages };

@@ -115,8 +115,7 @@ const report = ({ _id }: Order, lines: object[], as: string, note?: string) =>
   });
 const endShortage = ({ _id }: Order, as: string) =>
   api<Order>('DELETE', `/api/orders/${_id}/shortage`, { token: as });
-const shortages = async () =>
-  (await api<Overview>('GET', '/api/admin/overview', { token })).body.shortages;
+const shortages = async () => (await api<Overview>('GET', '/api/admin/overview', { token })).body.shortages;
 
 test('a packer who lacks a line says so: the order leaves the queue, and the manager is told', async () => {
   const { order, two } = await paid();
@@ -167,14 +166,8 @@ test('an order that is shipped after all has no shortage any more', async () => 
 test('a shortage names lines of the order with pieces that are still to be sent', async () => {
   const { order, two } = await paid();
   expect(faultsOf(await report(order, [], token))).toEqual([400, ['lines']]);
-  expect(faultsOf(await report(order, [{ _id: two, qty: 0 }], token))).toEqual([
-    400,
-    ['lines.0.qty'],
-  ]);
-  expect(faultsOf(await report(order, [{ _id: 'unknown', qty: 1 }], token))).toEqual([
-    400,
-    ['lines'],
-  ]);
+  expect(faultsOf(await report(order, [{ _id: two, qty: 0 }], token))).toEqual([400, ['lines.0.qty']]);
+  expect(faultsOf(await report(order, [{ _id: 'unknown', qty: 1 }], token))).toEqual([400, ['lines']]);
   expect(await report(order, [{ _id: two, qty: 3 }], token)).toMatchObject(
     response(409, 'More than is left to ship'),
   );
@@ -184,9 +177,7 @@ test('a shortage names lines of the order with pieces that are still to be sent'
   expect(await report(unpaid, [{ _id: line!._id, qty: 1 }], token)).toMatchObject(
     response(409, 'Order is not paid'),
   );
-  expect((await report({ ...unpaid, _id: 'unknown' }, [{ _id: two, qty: 1 }], token)).status).toBe(
-    404,
-  );
+  expect((await report({ ...unpaid, _id: 'unknown' }, [{ _id: two, qty: 1 }], token)).status).toBe(404);
 });
 
 test('customers do not see what is missing', async () => {

@@ -13,9 +13,7 @@ test('the twelve services come in their order', async () => {
   // Facts are for the site's pages only.
   expect(body[0]).not.toHaveProperty('facts');
   expect((await api<Service>('GET', '/api/services/SLT-011')).body).toEqual(body[4]);
-  expect(await api('GET', '/api/services/SLT-999')).toMatchObject(
-    response(404, 'Service not found'),
-  );
+  expect(await api('GET', '/api/services/SLT-999')).toMatchObject(response(404, 'Service not found'));
 });
 
 test('the browser gets the payment settings', async () => {

@@ -119,8 +119,7 @@ test('two admins do not overwrite each other’s specifications', async () => {
   const basedOn = await basisOf(product);
   const saveWith = async (value: string) => {
     const specifications = [{ name: 'Plug', value }];
-    return (await save(product._id, { ...basedOn, image: [image], specifications, basedOn }))
-      .status;
+    return (await save(product._id, { ...basedOn, image: [image], specifications, basedOn })).status;
   };
   expect([await saveWith('A'), await saveWith('B')]).toEqual([200, 409]);
 });

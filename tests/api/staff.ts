@@ -19,10 +19,8 @@ export async function addAdmin(role: AdminRole): Promise<UserWithToken> {
 }
 
 /** The scene's admin with this role. */
-export const staffOf = async (
-  { staff }: { staff: Staff },
-  role: StaffRole,
-): Promise<UserWithToken> => (staff[role] ??= await addAdmin(role));
+export const staffOf = async ({ staff }: { staff: Staff }, role: StaffRole): Promise<UserWithToken> =>
+  (staff[role] ??= await addAdmin(role));
 
 /** A new owner, made without the API: by whoever has the database. */
 export async function addOwner(): Promise<UserWithToken> {

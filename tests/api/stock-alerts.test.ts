@@ -41,8 +41,7 @@ const ask = (
     headers: visitorAt(from),
   });
 
-const patch = ({ _id }: TestProduct, body: object) =>
-  api('PATCH', `/api/products/${_id}`, { token, body });
+const patch = ({ _id }: TestProduct, body: object) => api('PATCH', `/api/products/${_id}`, { token, body });
 const restock = (product: TestProduct, countInStock = 5) => patch(product, { countInStock });
 
 /** New e-mails with a confirmed alert, in this order. */
@@ -87,8 +86,7 @@ async function letOthersBeTold(): Promise<void> {
 
 const confirmTokenIn = ({ text }: Mail) => /\/confirm-alerts\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const tokenIn = ({ text }: Mail) => /\/stop-alerts\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-const unsubscribePath = (unsubscribe: string) =>
-  `/api/stock-alerts/unsubscribe?token=${unsubscribe}`;
+const unsubscribePath = (unsubscribe: string) => `/api/stock-alerts/unsubscribe?token=${unsubscribe}`;
 
 test('an alert is sent once, however often it is requested and the product is back', async () => {
   const product = await addProduct({ stock: 0 });

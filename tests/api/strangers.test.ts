@@ -153,9 +153,7 @@ test('a link proves one’s own mailbox, and nobody else’s', async () => {
   const confirm = (session: string, link: string) =>
     api('POST', '/api/users/confirm-email', { token: session, body: { token: link } });
   expect((await mailbox()).body).toEqual({ isConfirmed: false });
-  expect(await ask()).toMatchObject(
-    response(202, 'We have sent you a link: please open it in this browser'),
-  );
+  expect(await ask()).toMatchObject(response(202, 'We have sent you a link: please open it in this browser'));
   expect(await ask()).toMatchObject(TOO_MANY);
   const { text } = await mailTo(maker.email, 'Confirm your email address');
   const link = /\/confirm-email\?token=([\w-]+)/.exec(text)![1]!;
@@ -197,8 +195,7 @@ test('beyond thirty quotes of strangers at an address, the business gets one ema
   const mail = await eventually(async () =>
     (await mailsTo(BUSINESS)).find(
       ({ subject, text }) =>
-        subject.includes('more quotes were made in the last hour') &&
-        text.includes(untold[0]!.body.number),
+        subject.includes('more quotes were made in the last hour') && text.includes(untold[0]!.body.number),
     ),
   );
   for (const { body } of untold) expect(mail.text).toContain(body.number);

@@ -53,9 +53,7 @@ test('a person’s mailbox is only where personal data may be, and after the del
   // The test person has the mailbox in all texts that people type freely.
   expect(before.map(named)).toEqual(expect.arrayContaining(TYPED));
 
-  expect(await deleteAccount(person, { password: PASSWORD })).toMatchObject(
-    response(200, 'Account deleted'),
-  );
+  expect(await deleteAccount(person, { password: PASSWORD })).toMatchObject(response(200, 'Account deleted'));
   const after = await columnsWith(person.email);
   expect(after.filter((column) => kindOf(column) !== 'kept').map(named)).toEqual([]);
 });

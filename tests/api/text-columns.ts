@@ -17,10 +17,7 @@ export const TABLES: readonly (readonly [name: RegExp, kind: Kind])[] = [
   [/^(about|contact|home|services)_pages?$|^pages$|^services$|^site_settings$/, 'shop'],
   [/^(brands|categories|products|synonyms|school_holidays)$/, 'shop'],
   [/^(business_details|email_texts)$/, 'shop'],
-  [
-    /^shop_(product_(search|specs)|words|synonyms|units|page_slugs|(category|brand)_former_slugs)$/,
-    'shop',
-  ],
+  [/^shop_(product_(search|specs)|words|synonyms|units|page_slugs|(category|brand)_former_slugs)$/, 'shop'],
   [/^shop_(panel_views|stock_imports|low_stock|content_events|publications|publish_hook)$/, 'shop'],
   [/^shop_(backup_log|schema)$/, 'state'],
 ];

@@ -31,8 +31,7 @@ test('webhook bodies are deleted after 90 days, stock alerts after 180, unconfir
     await eventually(async () => ('id' in (await bodyOf(old)) ? undefined : true));
     expect(await bodyOf(old)).toEqual({});
     expect(await bodyOf(young)).toEqual(body);
-    const left = (emails: string[]) =>
-      sql`SELECT email FROM shop_stock_alerts WHERE email = ANY (${emails})`;
+    const left = (emails: string[]) => sql`SELECT email FROM shop_stock_alerts WHERE email = ANY (${emails})`;
     expect(await left(alerts)).toEqual([{ email: alerts[0] }]);
     expect(await left(unconfirmed)).toEqual([{ email: unconfirmed[0] }]);
   } finally {

@@ -22,9 +22,14 @@ const HOUR = 3_600_000;
 
 /** Midnights of quarters, and the nights in which the clocks change, in UTC. */
 const EDGES = [
-  ...['2012-09-30T14:00:00Z', '2012-12-31T13:00:00Z', '2013-03-31T13:00:00Z'],
-  ...['2012-10-06T16:00:00Z', '2012-10-06T14:00:00Z', '2013-04-06T16:00:00Z'],
-  ...['2013-04-06T13:00:00Z', '2013-04-07T14:00:00Z'],
+  '2012-09-30T14:00:00Z',
+  '2012-12-31T13:00:00Z',
+  '2013-03-31T13:00:00Z',
+  '2012-10-06T16:00:00Z',
+  '2012-10-06T14:00:00Z',
+  '2013-04-06T16:00:00Z',
+  '2013-04-06T13:00:00Z',
+  '2013-04-07T14:00:00Z',
 ].map((time) => Date.parse(time));
 
 const moment = fc.oneof(
@@ -70,7 +75,10 @@ async function write(one: Sale, index: number): Promise<Issued[]> {
   const totalCents = itemsCents - discountCents;
   const gstCents = isRegistered(at) ? gstIn(totalCents) : null;
   const repayments = refunds.map((refund, nth) => ({
-    ...{ refundId: `TRADE-${index}-${nth}`, at: refund.at, reason: null, lines: [] },
+    refundId: `TRADE-${index}-${nth}`,
+    at: refund.at,
+    reason: null,
+    lines: [],
     cents: Math.ceil(totalCents * refund.share),
   }));
   const refundedCents = Math.min(
@@ -103,7 +111,10 @@ async function write(one: Sale, index: number): Promise<Issued[]> {
   return [
     { ...by, day: dayOf(at), cents: totalCents, gstCents: gstCents ?? 0 },
     ...notes.map((note) => ({
-      ...{ ...by, day: dayOf(note.at), cents: -note.cents, gstCents: -(note.gstCents ?? 0) },
+      ...by,
+      day: dayOf(note.at),
+      cents: -note.cents,
+      gstCents: -(note.gstCents ?? 0),
     })),
   ];
 }
@@ -131,8 +142,14 @@ async function insertOrder({ at, index, method, ...order }: NewOrder): Promise<n
      VALUES ($1, 'shipped', 'gone', 'Bea Buyer', 'bea@example.com', '1 Garden Lane', 'Ballarat', 'VIC', '3350',
        'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, $8, nullif($9::integer, 0)) RETURNING id`,
     [
-      ...[`tradeorder${index}`, totalCents, refundedCents, gstCents, invoiceNumber],
-      ...[at.toISOString().replace('Z', ''), method, method === null ? 0 : totalCents],
+      `tradeorder${index}`,
+      totalCents,
+      refundedCents,
+      gstCents,
+      invoiceNumber,
+      at.toISOString().replace('Z', ''),
+      method,
+      method === null ? 0 : totalCents,
       order.discountCents,
     ],
   );

@@ -39,9 +39,7 @@ test('pictures of every format are stored as WebP, in their order', async () => 
   expect(status).toBe(200);
   expect(paths).toHaveLength(4);
   for (const [index, path] of paths.entries()) {
-    expect(path).toMatch(
-      new RegExp(`^/uploads/${formats[index]}-w${100 + index}-[0-9a-f]{10}\\.webp$`),
-    );
+    expect(path).toMatch(new RegExp(`^/uploads/${formats[index]}-w${100 + index}-[0-9a-f]{10}\\.webp$`));
     const { format, width } = await sharp(await download(path)).metadata();
     expect({ format, width }).toEqual({ format: 'webp', width: 100 + index });
   }
@@ -73,16 +71,18 @@ test('a picture is in the media library, and is deleted there with all its sizes
   const { body } = await upload(await picture('Soil probe.jpg', [800, 600]));
   const [file] = await sql`SELECT * FROM files WHERE url = ${body[0]}`;
   expect(file).toMatchObject({
-    ...{ mime: 'image/webp', ext: '.webp', width: 800, height: 600 },
-    ...{ provider: 'local', folder_path: expect.stringMatching(/^\/\d+$/) },
+    mime: 'image/webp',
+    ext: '.webp',
+    width: 800,
+    height: 600,
+    provider: 'local',
+    folder_path: expect.stringMatching(/^\/\d+$/),
   });
   expect(Object.keys(file!.formats).sort()).toEqual(['thumbnail', 'w640']);
   const editor = await logInToPanel(EDITOR);
-  const listed = await api<{ results: { url: string }[] }>(
-    'GET',
-    '/upload/files?sort=id:DESC&pageSize=1',
-    { token: editor },
-  );
+  const listed = await api<{ results: { url: string }[] }>('GET', '/upload/files?sort=id:DESC&pageSize=1', {
+    token: editor,
+  });
   expect(listed.body.results.map(({ url }) => url)).toEqual(body);
   const removed = await api('DELETE', `/upload/files/${file!.id}`, { token: editor });
   expect(removed.status).toBe(200);
@@ -172,8 +172,7 @@ test('a file in another field is ignored', async () => {
 test('parallel uploads get their own pictures', async () => {
   const names = ['one', 'two', 'three', 'four', 'five'];
   const answers = await Promise.all(names.map(async (name) => upload(await picture(name))));
-  for (const [index, { body }] of answers.entries())
-    expect(body[0]).toContain(`/${names[index]}-w`);
+  for (const [index, { body }] of answers.entries()) expect(body[0]).toContain(`/${names[index]}-w`);
 });
 
 test('uploads are served with a long cache time and a policy that blocks scripts', async () => {

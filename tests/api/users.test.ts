@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { api, faultsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 const register = (body: unknown) => api<UserWithToken & ErrorBody>('POST', '/api/users', { body });
-const logInWith = (body: unknown) =>
-  api<UserWithToken & ErrorBody>('POST', '/api/users/login', { body });
+const logInWith = (body: unknown) => api<UserWithToken & ErrorBody>('POST', '/api/users/login', { body });
 const profile = (token: string) => api<User & ErrorBody>('GET', '/api/users/profile', { token });
 
 test('signing up returns the user and a valid token, and never makes an admin', async () => {
   const email = newEmail();
   const { status, body } = await register({
-    ...{ name: ' Bea ', email: email.toUpperCase(), password: 'long enough' },
-    ...{ isAdmin: true, role: 1 },
+    name: ' Bea ',
+    email: email.toUpperCase(),
+    password: 'long enough',
+    isAdmin: true,
+    role: 1,
   });
   expect(status).toBe(201);
   const { token, ...user } = body;
@@ -86,9 +88,7 @@ test('customers read their own account, admins read all', async () => {
   const [bea, carl, admin] = [await signUp(), await signUp(), await logInAdmin()];
   const read = (id: string, token: string) => api<User>('GET', `/api/users/${id}`, { token });
   expect((await read(bea._id, bea.token)).body).toEqual((await profile(bea.token)).body);
-  expect(await read(carl._id, bea.token)).toMatchObject(
-    response(403, 'Not authorized as an admin'),
-  );
+  expect(await read(carl._id, bea.token)).toMatchObject(response(403, 'Not authorized as an admin'));
   expect((await read(bea._id, admin.token)).body).toMatchObject({ email: bea.email });
   expect(await read('unknown', admin.token)).toMatchObject(response(404, 'User not found'));
 });

@@ -18,8 +18,7 @@ const newEvent = () => JSON.stringify({ id: `WH-TEST-${(count += 1)}`, event_typ
 
 const deliver = (body: string, address: string, headers: Record<string, string>) =>
   api('POST', '/api/paypal/webhook', { body, headers: { ...visitorAt(address), ...headers } });
-const forge = (address: string) =>
-  deliver(newEvent(), address, provider.sign('another event altogether'));
+const forge = (address: string) => deliver(newEvent(), address, provider.sign('another event altogether'));
 const deliverGenuine = (address: string) => {
   const event = newEvent();
   return deliver(event, address, provider.sign(event));

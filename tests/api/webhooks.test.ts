@@ -1,16 +1,7 @@
 import type { PlacedOrder } from 'shared';
 import { afterEach, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
-import {
-  addProduct,
-  approve,
-  orderOf,
-  pay,
-  payments,
-  placeOrder,
-  readOrder,
-  stockOf,
-} from './buying.ts';
+import { addProduct, approve, orderOf, pay, payments, placeOrder, readOrder, stockOf } from './buying.ts';
 import { eventually, mailsTo, mailTo, signUp } from './shop.ts';
 
 /** Orders that are paid by the provider's webhook, without the buyer's browser. */

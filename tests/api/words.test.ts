@@ -56,32 +56,27 @@ test('a new shop has the first texts, the demo shop also an address', async () =
   });
 });
 
-test.each(PAGES)(
-  'the texts of $kind have a draft, a preview of it, and are published',
-  async (page) => {
-    changed.add(page);
-    const news = (change: string, id: string) => [{ subject: page.type, id, change }];
-    const id = await documentId(page);
-    const before = (await published())[page.name];
-    expect(await eventsOf(() => save(page, page.change))).toEqual([]);
-    expect((await published())[page.name]).toEqual(before);
+test.each(PAGES)('the texts of $kind have a draft, a preview of it, and are published', async (page) => {
+  changed.add(page);
+  const news = (change: string, id: string) => [{ subject: page.type, id, change }];
+  const id = await documentId(page);
+  const before = (await published())[page.name];
+  expect(await eventsOf(() => save(page, page.change))).toEqual([]);
+  expect((await published())[page.name]).toEqual(before);
 
-    const draft = await preview(page);
-    expect(draft.status).toBe(200);
-    expect(draft.body.content.words?.[page.name]).toMatchObject(page.change);
-    const live = await preview(page, '?status=published');
-    expect(live.body.content.words?.[page.name]).toEqual(before);
+  const draft = await preview(page);
+  expect(draft.status).toBe(200);
+  expect(draft.body.content.words?.[page.name]).toMatchObject(page.change);
+  const live = await preview(page, '?status=published');
+  expect(live.body.content.words?.[page.name]).toEqual(before);
 
-    expect(await eventsOf(() => act(page, 'publish', page.change))).toEqual(news('updated', id));
-    expect((await published())[page.name]).toMatchObject(page.change);
-    expect(await eventsOf(() => act(page, 'unpublish'))).toEqual(news('deleted', id));
-    expect((await published())[page.name]).toBeNull();
-    expect(await eventsOf(() => act(page, 'publish', firstWords[page.name]))).toEqual(
-      news('created', id),
-    );
-    expect((await published())[page.name]).toEqual(firstWords[page.name]);
-  },
-);
+  expect(await eventsOf(() => act(page, 'publish', page.change))).toEqual(news('updated', id));
+  expect((await published())[page.name]).toMatchObject(page.change);
+  expect(await eventsOf(() => act(page, 'unpublish'))).toEqual(news('deleted', id));
+  expect((await published())[page.name]).toBeNull();
+  expect(await eventsOf(() => act(page, 'publish', firstWords[page.name]))).toEqual(news('created', id));
+  expect((await published())[page.name]).toEqual(firstWords[page.name]);
+});
 
 test('a deleted entry can be created again', async () => {
   const contact = PAGES[2];

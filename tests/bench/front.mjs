@@ -77,8 +77,7 @@ async function inTurn(bases, paths, areNew) {
   const runs = bases.map(() => []);
   for (const base of bases) for (const path of paths) await get(base + path);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, base] of bases.entries())
-      runs[index].push(await load(base, paths, seconds, areNew));
+    for (const [index, base] of bases.entries()) runs[index].push(await load(base, paths, seconds, areNew));
   return runs;
 }
 
@@ -101,12 +100,7 @@ try {
   stops.push(nginx.stop);
   const { products } = JSON.parse(await get(`${direct}/api/products`));
   const one = products.map(({ _id }) => `/api/products/${_id}`);
-  const pages = [
-    '/',
-    '/shop',
-    '/services',
-    ...products.slice(0, 5).map(({ _id }) => `/product/${_id}`),
-  ];
+  const pages = ['/', '/shop', '/services', ...products.slice(0, 5).map(({ _id }) => `/product/${_id}`)];
   console.log(
     '| calls | directly, requests/s | through the front server, as a multiple | through nginx | 99 of 100 within |',
   );

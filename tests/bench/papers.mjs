@@ -68,9 +68,7 @@ async function readBeside(products, work) {
   while (!isDone) {
     const start = performance.now();
     const { _id } = products[reads.length % products.length];
-    reads.push(
-      call('GET', `/api/products/${_id}`).then(() => times.push(performance.now() - start)),
-    );
+    reads.push(call('GET', `/api/products/${_id}`).then(() => times.push(performance.now() - start)));
     await sleep(READ_EVERY_MS);
   }
   const result = await done;
@@ -78,8 +76,7 @@ async function readBeside(products, work) {
   return { times: times.sort((one, other) => one - other), result };
 }
 
-const within = (times, share) =>
-  times[Math.min(Math.floor(times.length * share), times.length - 1)];
+const within = (times, share) => times[Math.min(Math.floor(times.length * share), times.length - 1)];
 
 function show(what, times) {
   const [half, most] = [within(times, 0.5), within(times, 0.99)];

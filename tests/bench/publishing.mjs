@@ -65,9 +65,7 @@ async function measure(what, field, original, save, path) {
   }
   await save({ [field]: original });
   const seconds = (ms) => (ms / 1000).toFixed(1);
-  console.log(
-    `${what} | ${rendered} | ${seconds(median(times))} s | ${seconds(Math.max(...times))} s`,
-  );
+  console.log(`${what} | ${rendered} | ${seconds(median(times))} s | ${seconds(Math.max(...times))} s`);
 }
 
 const product = await first(PRODUCTS);
@@ -81,8 +79,7 @@ await measure(
   (fields) => asEditor('PUT', `${PRODUCTS}/${product.documentId}`, fields),
   `/product/${product.documentId}`,
 );
-const publish = (fields) =>
-  asEditor('POST', `${SERVICES}/${service.documentId}/actions/publish`, fields);
+const publish = (fields) => asEditor('POST', `${SERVICES}/${service.documentId}/actions/publish`, fields);
 const servicePage = `/services/${service.code}`;
 await measure('a service’s text', 'info', service.info, publish, servicePage);
 await measure('a service’s name, in every footer', 'name', service.name, publish, servicePage);

@@ -48,26 +48,21 @@ async function read(url) {
   return body;
 }
 
-const address = (path, keyword) =>
-  `${base}/api/products${path}keyword=${encodeURIComponent(keyword)}`;
+const address = (path, keyword) => `${base}/api/products${path}keyword=${encodeURIComponent(keyword)}`;
 
 async function printScore() {
   const times = [];
   const score = await scoreSearch(async (keyword) => {
     let found;
     times.push(
-      await timed(
-        async () => ({ products: found } = await read(address('?itemsPerPage=100&', keyword))),
-      ),
+      await timed(async () => ({ products: found } = await read(address('?itemsPerPage=100&', keyword)))),
     );
     return found;
   });
   console.log(`Score: ${score.percent.toFixed(1)} %`);
   for (const line of [...score.kinds, ...score.failures]) console.log(`  ${line}`);
   const sorted = sortedBy(times, (ms) => ms);
-  console.log(
-    `Searches: median ${at(sorted, 0.5).toFixed(0)} ms, slowest ${sorted.at(-1).toFixed(0)} ms`,
-  );
+  console.log(`Searches: median ${at(sorted, 0.5).toFixed(0)} ms, slowest ${sorted.at(-1).toFixed(0)} ms`);
 }
 
 async function printSuggestions() {
@@ -76,9 +71,7 @@ async function printSuggestions() {
     .map(([keyword]) => keyword)
     .filter((_keyword, index) => index % EVERY === 0);
   const beginnings = keywords.flatMap((keyword) =>
-    Array.from({ length: keyword.length - SHORTEST + 1 }, (_, more) =>
-      keyword.slice(0, SHORTEST + more),
-    ),
+    Array.from({ length: keyword.length - SHORTEST + 1 }, (_, more) => keyword.slice(0, SHORTEST + more)),
   );
   const measured = [];
   for (const keyword of new Set(beginnings)) {

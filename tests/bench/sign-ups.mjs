@@ -55,6 +55,4 @@ const idle = show('A read while nobody signs up', await readBeside(Promise.resol
 const start = performance.now();
 const busy = show(`A read beside ${PARALLEL} sign-ups`, await readBeside(manySignUps(), 1));
 const perSecond = (ROUNDS * PARALLEL * 1000) / (performance.now() - start);
-console.log(
-  `${(busy / idle).toFixed(1)} times as long, at ${perSecond.toFixed(0)} sign-ups a second`,
-);
+console.log(`${(busy / idle).toFixed(1)} times as long, at ${perSecond.toFixed(0)} sign-ups a second`);

@@ -137,10 +137,7 @@ async function main(): Promise<void> {
 function useStandIns(config: string, { secrets }: Surroundings): void {
   const { PAYPAL_CLIENT_SECRET, ...settings } = secrets;
   const lines = Object.entries({ ...settings, PAYPAL_ENVIRONMENT: 'sandbox', SMTP_USER: '' });
-  appendFileSync(
-    join(config, 'shop.env'),
-    lines.map(([name, value]) => `${name}=${value}\n`).join(''),
-  );
+  appendFileSync(join(config, 'shop.env'), lines.map(([name, value]) => `${name}=${value}\n`).join(''));
   writeFileSync(join(config, 'secrets', 'PAYPAL_CLIENT_SECRET'), PAYPAL_CLIENT_SECRET);
   appendFileSync(join(config, 'caddy.env'), 'CADDY_TLS=tls internal\n');
 }

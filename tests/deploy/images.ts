@@ -28,13 +28,9 @@ async function makeBase(signal?: AbortSignal): Promise<void> {
     const tree = join(dir, 'root');
     const mirror = output('apt-get', 'indextargets', '--format', '$(REPO_URI)').split('\n')[0]!;
     const release = output('sh', '-c', '. /etc/os-release && echo $VERSION_CODENAME');
-    await run(
-      'debootstrap',
-      ['--variant=minbase', '--include=ca-certificates', release, tree, mirror],
-      {
-        signal,
-      },
-    );
+    await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, tree, mirror], {
+      signal,
+    });
     // This machine's settings for package registries; the base image stays on this machine.
     rmSync(join(tree, 'etc/apt'), { recursive: true });
     cpSync('/etc/apt', join(tree, 'etc/apt'), { recursive: true });
@@ -46,11 +42,7 @@ async function makeBase(signal?: AbortSignal): Promise<void> {
     cpSync(NODE, join(tree, 'usr/local/bin/node'));
     const npm = dirname(dirname(output('sh', '-c', 'readlink -f "$(command -v npm)"')));
     cpSync(npm, join(tree, 'usr/local/lib/node_modules/npm'), { recursive: true });
-    await run('ln', [
-      '-s',
-      '../lib/node_modules/npm/bin/npm-cli.js',
-      join(tree, 'usr/local/bin/npm'),
-    ]);
+    await run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(tree, 'usr/local/bin/npm')]);
     rmSync(join(tree, 'var/cache/apt/archives'), { recursive: true, force: true });
     const pack = `tar -C ${tree} -c . | podman import - ${OWN_BASE}`;
     await run('bash', ['-o', 'pipefail', '-c', pack], { signal });
@@ -63,11 +55,7 @@ const output = (file: string, ...args: string[]): string =>
   execFileSync(file, args, { encoding: 'utf8' }).trim();
 
 /** Builds a target of images/Dockerfile: PostgreSQL, Caddy, or the shop's next release. */
-export async function buildTarget(
-  target: string,
-  tag: string,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function buildTarget(target: string, tag: string, env: NodeJS.ProcessEnv): Promise<void> {
   const folder = join(root, 'tests', 'deploy', 'images');
   await run('docker', ['build', '--target', target, '--tag', tag, folder], { env });
 }

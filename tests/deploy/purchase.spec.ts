@@ -1,16 +1,7 @@
-import {
-  addToCart,
-  choosePayment,
-  goToPayment,
-  mailsTo,
-  newShopper,
-  storedCart,
-} from '../e2e/shopper.ts';
+import { addToCart, choosePayment, goToPayment, mailsTo, newShopper, storedCart } from '../e2e/shopper.ts';
 import { expect, test } from '../e2e/test.ts';
 
-test('a visitor finds the product, signs up, pays with PayPal and gets an email', async ({
-  page,
-}) => {
+test('a visitor finds the product, signs up, pays with PayPal and gets an email', async ({ page }) => {
   const shopper = newShopper();
   await addToCart(page, process.env.SHOP_PART!);
   await goToPayment(page, shopper);

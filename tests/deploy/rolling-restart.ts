@@ -1,6 +1,6 @@
 /**
  * Restarts every instance in turn under load, behind the shipped balancer configuration, and counts failed requests:
- * `node tests/deploy/rolling-restart.ts caddy|nginx [runs] [requests a second]`. Needs Debian's caddy or nginx, and a built CMS.
+ * `node tests/deploy/rolling-restart.ts [runs] [requests a second]`. Needs Debian's caddy, and a built CMS.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ import { eventually } from '../fixtures/eventually.ts';
 import { orderOf } from '../fixtures/order-of.ts';
 import { ShopClient } from '../fixtures/shop-client.ts';
 import { FAST_DATABASE } from '../fixtures/stack.ts';
-import { startBalancer } from './balancers.ts';
+import { startBalancer } from './balancer.ts';
 
 /** Enough buyers that one hardly ever has two open orders, because a later order ends the earlier one. */
 const BUYERS = 40;
@@ -30,11 +30,9 @@ const BUYERS = 40;
 const ORDER_EVERY = 10;
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [name = 'caddy', runs = '5', perSecond = '50'] = positionals;
+const [runs = '5', perSecond = '50'] = positionals;
 const dir = mkdtempSync(join(tmpdir(), 'rolling-'));
-const stops: (() => Promise<unknown>)[] = [
-  async () => process.env.KEEP || rmSync(dir, { recursive: true }),
-];
+const stops: (() => Promise<unknown>)[] = [async () => process.env.KEEP || rmSync(dir, { recursive: true })];
 
 /** A process to restart. */
 interface Instance {
@@ -114,7 +112,7 @@ async function startShop() {
   const secret = environment.TRUSTED_PROXY_SECRET!;
   const instances = [await startCms(cms1, environment), await startCms(cms2, environment)];
   const fronts = [front1, front2];
-  const balancer = await startBalancer(name, {
+  const balancer = await startBalancer({
     dir,
     sitePort,
     panelPort,
@@ -182,7 +180,7 @@ try {
     const outcomes = await load.stop();
     const wrong = outcomes.filter((outcome) => outcome !== 200 && outcome !== 201);
     failed += wrong.length;
-    console.log(`${name}, run ${run}: ${outcomes.length} requests, ${wrong.length} failed`);
+    console.log(`run ${run}: ${outcomes.length} requests, ${wrong.length} failed`);
     for (const [problem, count] of problems) console.log(`  ${count} × ${problem}`);
     console.log(`  ${wrong.filter((outcome) => typeof outcome === 'string').join(' ')}`);
     problems.clear();

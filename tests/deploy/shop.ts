@@ -9,12 +9,7 @@ const CONTENT = `${PANEL}/content-manager`;
 const USERS = `${CONTENT}/collection-types/plugin::users-permissions.user`;
 const PRODUCTS = `${CONTENT}/collection-types/api::product.product`;
 
-async function done<Body>(
-  method: string,
-  url: string,
-  token?: string,
-  body?: unknown,
-): Promise<Body> {
+async function done<Body>(method: string, url: string, token?: string, body?: unknown): Promise<Body> {
   const answer = await call<Body>(method, url, { token, body });
   if (answer.status < 300) return answer.body;
   throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -22,15 +17,10 @@ async function done<Body>(
 
 /** Signs in to the panel. @returns the token of its calls. */
 export async function signInToPanel(email: string, password: string): Promise<string> {
-  const { data } = await done<{ data: { token: string } }>(
-    'POST',
-    `${PANEL}/admin/login`,
-    undefined,
-    {
-      email,
-      password,
-    },
-  );
+  const { data } = await done<{ data: { token: string } }>('POST', `${PANEL}/admin/login`, undefined, {
+    email,
+    password,
+  });
   return data.token;
 }
 
@@ -69,21 +59,12 @@ export async function addProduct({ token }: UserWithToken, name: string): Promis
 }
 
 /** Writes the field that only the later release has. */
-export async function setWarranty(
-  owner: string,
-  { _id }: Product,
-  warranty: string,
-): Promise<void> {
+export async function setWarranty(owner: string, { _id }: Product, warranty: string): Promise<void> {
   await done('PUT', `${PRODUCTS}/${_id}`, owner, { warranty });
 }
 
 /** Waits until the URL is answered with this status and text. @returns the body. */
-export function untilAnswered(
-  url: string,
-  status: number,
-  text = '',
-  seconds = 120,
-): Promise<string> {
+export function untilAnswered(url: string, status: number, text = '', seconds = 120): Promise<string> {
   return eventually(
     async () => {
       const answer = await call<string>('GET', url).catch(() => undefined);

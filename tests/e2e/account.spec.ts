@@ -33,9 +33,7 @@ onPhone('an account', () => {
     await expect(field(page, 'Name')).toBeFocused();
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required');
     await signUp(page, { ...shopper, password: 'short' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      /8 to 72.*lengthen this text/,
-    );
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/8 to 72.*lengthen this text/);
     await button(page, 'Show password').click();
     await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
     await signUp(page, { ...shopper, email: email.toUpperCase() });
@@ -70,9 +68,7 @@ onPhone('an account', () => {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
-  test('shows its details, editable by keyboard, and its orders, searchable by status', async ({
-    page,
-  }) => {
+  test('shows its details, editable by keyboard, and its orders, searchable by status', async ({ page }) => {
     const [user, part] = [await signedIn(page), await anyPart()];
     const paid = await buy(user, part, 2);
     const unpaid = await placeOrder(user, part);

@@ -13,9 +13,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const events = (page: Page) => panel(page, 'Timeline').getByRole('listitem');
 
 onPhone('an order, on its page for admins,', () => {
-  test('is shipped, emailed again, and corrected unless another admin changed it', async ({
-    page,
-  }) => {
+  test('is shipped, emailed again, and corrected unless another admin changed it', async ({ page }) => {
     const buyer = await newCustomer('Dee Desk');
     const order = await buy(buyer, await addProduct());
     const { token } = await openAsAdmin(page);
@@ -132,9 +130,7 @@ test('the order page has the admin layout before any script has loaded', async (
 test.describe('an admin demoted meanwhile', () => {
   test.use({ expectedErrors: /status of (403|404)/ });
 
-  test('loses the admin’s order page, and an order of somebody else is not found', async ({
-    page,
-  }) => {
+  test('loses the admin’s order page, and an order of somebody else is not found', async ({ page }) => {
     const order = await buy(await newCustomer('Mia Mine'), await addProduct());
     const admin = await newAdmin('Flo Former');
     // Stored once, not at each load: the site's own update about the demotion must persist.

@@ -33,8 +33,7 @@ const paidOrder = async (name: string) => buy(await newCustomer(name), part);
 const listOf = ({ name }: Product) => `/admin/orders?keyword=${encodeURIComponent(name)}`;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search orders' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Tracking Number' });
-const details = (page: Page, { _id }: Order) =>
-  rowOf(page, _id).getByRole('link', { name: 'View Details' });
+const details = (page: Page, { _id }: Order) => rowOf(page, _id).getByRole('link', { name: 'View Details' });
 
 /** The API's list of orders of the test's product. */
 async function readList(): Promise<AdminOrderPage> {
@@ -59,9 +58,7 @@ async function showCopies(page: Page, count: number): Promise<void> {
 onPhone("the admin's orders", () => {
   test.use({ expectedErrors: /status of (409|500)|shipping confirmation was not sent/ });
 
-  test('are listed with their actions, found while typing, and counted in tabs', async ({
-    page,
-  }) => {
+  test('are listed with their actions, found while typing, and counted in tabs', async ({ page }) => {
     const name = `Lena ${Date.now()}`;
     const buyer = await newCustomer(name);
     const paid = await buy(buyer, part, 2);
@@ -90,9 +87,7 @@ onPhone("the admin's orders", () => {
     // Rows are cards on a phone, several to a screen, and a table from a tablet on.
     expect((await rowOf(page, paid._id).boundingBox())?.height).toBeLessThanOrEqual(120);
     await page.setViewportSize({ width: 800, height: 900 });
-    const tops = await cells(paid).evaluateAll((all) =>
-      all.map((cell) => cell.getBoundingClientRect().top),
-    );
+    const tops = await cells(paid).evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
 
     const tabs = page.getByRole('navigation', { name: /^Orders by/ }).getByRole('link');
@@ -248,9 +243,7 @@ onPhone("the admin's orders", () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  test('that are not due are left out of all, named, and taken when chosen by hand', async ({
-    page,
-  }) => {
+  test('that are not due are left out of all, named, and taken when chosen by hand', async ({ page }) => {
     const [due, late] = [await paidOrder('Dora Due'), await paidOrder('Lars Late')];
     const { token } = await openAsAdmin(page);
     const reference = { notBefore: '2099-01-28' };
@@ -345,9 +338,7 @@ onPhone("the admin's orders", () => {
     await expect(rowOf(page, four._id)).toHaveCount(0);
   });
 
-  test('are shipped by keyboard, with one request however often Enter is pressed', async ({
-    page,
-  }) => {
+  test('are shipped by keyboard, with one request however often Enter is pressed', async ({ page }) => {
     const order = await paidOrder('Sam Shipped');
     await openAsAdmin(page);
     await page.goto(listOf(part));

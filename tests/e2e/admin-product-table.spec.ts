@@ -35,9 +35,7 @@ onPhone('price and stock', () => {
     await expect(price).toHaveValue('12.50');
     await price.fill('0');
     await price.press('Enter');
-    await expect(row.getByRole('alert')).toHaveText(
-      'Price must be above 0, with at most two decimals',
-    );
+    await expect(row.getByRole('alert')).toHaveText('Price must be above 0, with at most two decimals');
     await expectGoodForm(page);
 
     const letGo = await holdAnswers(page, /\/api\/products\/\w+$/);
@@ -62,9 +60,7 @@ onPhone('price and stock', () => {
     await changeProduct(part._id, { price: 20 });
     await price.fill('15');
     await price.press('Enter');
-    await expect(row.getByRole('alert')).toHaveText(
-      'This product was changed meanwhile: it is $20.00 now',
-    );
+    await expect(row.getByRole('alert')).toHaveText('This product was changed meanwhile: it is $20.00 now');
     await price.press('Enter');
     await expect(priceOf(page, part.name)).toContainText('$15.00');
   });
@@ -106,16 +102,15 @@ onPhone('marked products', () => {
     await page.keyboard.press('Enter');
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('row')).toHaveText([
-      ...['ProductNowThen', `${first.name} ${first.partNum}$19.95$16.96`],
+      'ProductNowThen',
+      `${first.name} ${first.partNum}$19.95$16.96`,
       `${second.name} ${second.partNum}$12.00$10.20`,
     ]);
     await expectGoodForm(page);
 
     await changeProduct(second._id, { price: 13 });
     await button(bar, 'Change 2 prices').click();
-    await expect(bar.getByRole('alert')).toHaveText(
-      `${second.name}: This product was changed meanwhile`,
-    );
+    await expect(bar.getByRole('alert')).toHaveText(`${second.name}: This product was changed meanwhile`);
     await button(bar, 'Preview').click();
     await button(bar, 'Change 2 prices').dblclick();
     await expect(page.getByText('2 products changed.')).toBeVisible();
@@ -133,9 +128,7 @@ onPhone('marked products', () => {
   });
 });
 
-test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({
-  page,
-}) => {
+test('the table is sorted and filtered by URL; a product is hidden and shown again', async ({ page }) => {
   await openAsAdmin(page);
   const part = await addProduct();
   const row = rowOf(page, part.name);
@@ -155,9 +148,7 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await expect(page.getByLabel('Brand')).toHaveValue('');
   await page.getByRole('link', { name: 'Hidden', exact: true }).click();
   await expect(page).toHaveURL(/\?listed=no/);
-  await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute(
-    'aria-current',
-  );
+  await expect(page.getByRole('link', { name: 'Hidden', exact: true })).toHaveAttribute('aria-current');
   await button(page, `Show ${part.name}`).click();
   await expect(page.getByText(`${part.name} is in the shop`)).toBeVisible();
   expect((await readProduct(part._id)).status).toBe(200);
@@ -212,7 +203,9 @@ test('products are exported as CSV, and imported from a file without faults', as
   await expect(page.getByText(`New brands: Brand of ${part.partNum}`)).toBeVisible();
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('row')).toHaveText([
-    ...['LineProductChange', `2${part.name}price: 12.50 → 13.20`, `3${part.name} BNew`],
+    'LineProductChange',
+    `2${part.name}price: 12.50 → 13.20`,
+    `3${part.name} BNew`,
   ]);
   await button(page, 'Import 2 products').click();
   await expect(page.getByText('1 created, 1 changed, 0 unchanged.')).toBeVisible();

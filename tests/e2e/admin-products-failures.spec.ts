@@ -28,9 +28,7 @@ async function isThere(id: string, token: string): Promise<boolean> {
   return (await api('PUT', `/products/${id}`, { token, body })).status === 409;
 }
 
-test('leaving the page while a product is being created leaves no empty product', async ({
-  page,
-}) => {
+test('leaving the page while a product is being created leaves no empty product', async ({ page }) => {
   const { token } = await openAsAdmin(page);
   answerQuestions(page);
   // The second request, which fills the product in, is never sent. Playwright's own routes would swallow what the
@@ -41,8 +39,7 @@ test('leaving the page while a product is being created leaves no empty product'
       new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason as Error)),
       );
-    window.fetch = (url, options) =>
-      options?.method === 'PUT' ? untilGivenUp(options) : send(url, options);
+    window.fetch = (url, options) => (options?.method === 'PUT' ? untilGivenUp(options) : send(url, options));
   });
   await page.goto('/admin/products');
   await button(page, 'Create New Product').click();

@@ -26,7 +26,12 @@ onPhone('the products', () => {
     await expect(title(page)).toHaveText('Product Management');
     await expect(page.getByText(HINT)).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['Name', 'Price', 'Brand', 'Category', 'Stock', 'Actions'],
+      'Name',
+      'Price',
+      'Brand',
+      'Category',
+      'Stock',
+      'Actions',
     ]);
     const [first] = await products('', 16);
     await expect(rows(page)).toHaveCount(16);
@@ -147,9 +152,7 @@ onPhone('the products', () => {
 test.describe('pictures', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('show their upload progress, can be removed meanwhile, and are refused by name', async ({
-    page,
-  }) => {
+  test('show their upload progress, can be removed meanwhile, and are refused by name', async ({ page }) => {
     await openForm(page);
     const letGo = await holdAnswers(page, '**/api/upload');
     await page.getByLabel('Product Images').setInputFiles(await pictures('kept', 'dropped'));

@@ -1,14 +1,7 @@
 import { buy, noFaults, placeOrder, setFaults } from './buying.ts';
 import { answerQuestion, answerQuestions, newCustomer, openAsAdmin } from './people.ts';
 import { addProduct, detailsOf } from './products.ts';
-import {
-  button,
-  download,
-  expectGoodForm,
-  holdAnswers,
-  onPhone,
-  watchRequests,
-} from './screens.ts';
+import { button, download, expectGoodForm, holdAnswers, onPhone, watchRequests } from './screens.ts';
 import { mailsTo } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -31,9 +24,7 @@ const stockOf = async ({ _id }: { _id: string }) => (await detailsOf(_id)).count
 onPhone('a refund', () => {
   test.use({ expectedErrors: /status of (409|502)/ });
 
-  test('of an item, then of the rest, is made once each, with stock and email', async ({
-    page,
-  }) => {
+  test('of an item, then of the rest, is made once each, with stock and email', async ({ page }) => {
     const { buyer, part } = await openOrder(page, 'Rae Refund');
     const form = panel(page);
     const everything = form.getByRole('radio', { name: 'Everything that is left, $30.00' });
@@ -106,9 +97,7 @@ onPhone('a refund', () => {
   });
 });
 
-test('an unpaid order is cancelled by an admin, and its goods are back in stock', async ({
-  page,
-}) => {
+test('an unpaid order is cancelled by an admin, and its goods are back in stock', async ({ page }) => {
   const { part } = await openOrder(page, 'Cal Cancel', false);
   const question = answerQuestion(page, 'OK');
   await button(panel(page, 'Cancel'), 'Cancel Order').click();

@@ -1,15 +1,7 @@
 import { api } from './api.ts';
 import { newCustomer, openAsAdmin } from './people.ts';
 import { addProduct } from './products.ts';
-import {
-  button,
-  expectGoodForm,
-  expectPublished,
-  onPhone,
-  rowOf,
-  status,
-  wake,
-} from './screens.ts';
+import { button, expectGoodForm, expectPublished, onPhone, rowOf, status, wake } from './screens.ts';
 import { expect, test } from './test.ts';
 
 onPhone("the admin's reviews", () => {

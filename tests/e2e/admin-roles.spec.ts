@@ -6,8 +6,7 @@ import { anyPart } from './products.ts';
 import { alert, button, expectGoodForm, main, onEachScreen, rowOf } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
 
-const sections = (page: Page) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 
 /** A new admin with a password, who logs in with it. */
 async function logIn(page: Page, role: 'packer' | 'bookkeeper'): Promise<UserWithToken> {
@@ -23,9 +22,7 @@ async function logIn(page: Page, role: 'packer' | 'bookkeeper'): Promise<UserWit
 onEachScreen('a packer', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('finds the work of the packing room, and is told what belongs to other roles', async ({
-    page,
-  }) => {
+  test('finds the work of the packing room, and is told what belongs to other roles', async ({ page }) => {
     const order = await buy(await newCustomer(), await anyPart());
     const packer = await logIn(page, 'packer');
     await page.getByRole('link', { name: 'Admin' }).press('Enter');

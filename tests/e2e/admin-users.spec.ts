@@ -13,8 +13,7 @@ import { expect, test, type Page } from './test.ts';
 
 const DELETE = 'Are you sure you want to delete this user? This action cannot be undone.';
 const UNSAVED = 'You have unsaved changes. Do you want to discard them?';
-const GRANT =
-  'Are you sure you want to make Toni Toggled an owner? Owners can change everything here.';
+const GRANT = 'Are you sure you want to make Toni Toggled an owner? Owners can change everything here.';
 const DENIED = 'Access denied. You must be an admin to view this page.';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search users' });
@@ -25,8 +24,7 @@ async function openUsers(page: Page, wanted: string): Promise<void> {
   await searchBox(page).fill(wanted);
 }
 
-const pressIn = (page: Page, text: string, name: string) =>
-  button(rowOf(page, text), name).press('Enter');
+const pressIn = (page: Page, text: string, name: string) => button(rowOf(page, text), name).press('Enter');
 
 onPhone("the admin's users", () => {
   test.use({ expectedErrors: /status of (400|403)/ });
@@ -53,9 +51,7 @@ onPhone("the admin's users", () => {
     for (const wanted of [user.name.toUpperCase(), ` ${user.email.slice(0, 14)} `]) {
       await searchBox(page).fill(wanted);
       await expect(page.getByRole('row')).toHaveCount(2);
-      await expect(row.getByRole('cell')).toHaveText([
-        ...[user._id, user.name, user.email, 'No', actions],
-      ]);
+      await expect(row.getByRole('cell')).toHaveText([user._id, user.name, user.email, 'No', actions]);
     }
 
     await pressIn(page, user.email, 'Edit User');

@@ -45,10 +45,7 @@ test.describe('after a logout', () => {
     await store(page, { userInfo: await logInAsAdmin() });
     const other = await context.newPage();
     const paths = ['/admin/users', '/admin/orders', '/admin/messages', '/admin/history'];
-    for (const [tab, path] of [
-      [other, paths[0]!] as const,
-      ...paths.map((at) => [page, at] as const),
-    ]) {
+    for (const [tab, path] of [[other, paths[0]!] as const, ...paths.map((at) => [page, at] as const)]) {
       await tab.goto(path);
       await expect(tab.locator('main').getByRole('searchbox').first()).toBeVisible();
     }

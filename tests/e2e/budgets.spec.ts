@@ -34,9 +34,7 @@ async function weighed(request: Request): Promise<File> {
 }
 
 /** Bytes of HTML and styles, of scripts and of fonts. */
-async function sum(
-  weighing: Promise<File>[],
-): Promise<{ page: number; script: number; font: number }> {
+async function sum(weighing: Promise<File>[]): Promise<{ page: number; script: number; font: number }> {
   const files = await Promise.all(weighing);
   const of = (...types: string[]) =>
     files.reduce((total, { type, bytes }) => total + (types.includes(type) ? bytes : 0), 0);
@@ -92,9 +90,7 @@ const productPath = async () =>
   `/product/${(await findProduct(({ partNum }) => partNum === 'BB-ESP32-38C'))._id}`;
 
 for (const where of ['shop', 'product'] as const) {
-  test(`the ${where} page stays within its budgets before and after hydration`, async ({
-    page,
-  }) => {
+  test(`the ${where} page stays within its budgets before and after hydration`, async ({ page }) => {
     const path = where === 'shop' ? '/shop' : await productPath();
     const { files, end, ...before } = await openInBrotli(page, path);
     expectWithin(before.page, PAGE_BUDGET, 'page');

@@ -8,11 +8,7 @@ import { api, asAdmin } from './api.ts';
 const provider = (path: string) => `${process.env.SHOP_PAYMENTS_URL}/sandbox${path}`;
 
 /** Places an unpaid order. It replaces the buyer's earlier unpaid order. */
-export async function placeOrder(
-  { token }: UserWithToken,
-  part: Product,
-  qty = 1,
-): Promise<PlacedOrder> {
+export async function placeOrder({ token }: UserWithToken, part: Product, qty = 1): Promise<PlacedOrder> {
   const body = orderOf(part, qty);
   return (await api<PlacedOrder>('POST', '/orders', { body, token })).body;
 }
@@ -44,8 +40,7 @@ export async function setFaults(faults: Record<string, string | null>): Promise<
   await call('PUT', provider('/faults'), { body: faults });
 }
 
-export const noFaults = () =>
-  setFaults({ capture: null, create: null, refund: null, webhooks: null });
+export const noFaults = () => setFaults({ capture: null, create: null, refund: null, webhooks: null });
 
 interface ProviderOrder {
   id: string;

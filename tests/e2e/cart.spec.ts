@@ -2,20 +2,12 @@ import type { Product } from 'shared';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import { ordersOf, placeOrder } from './buying.ts';
 import { signedIn, store, stored } from './people.ts';
-import {
-  addProduct,
-  changeProduct,
-  detailsOf,
-  findProduct,
-  lineOf,
-  removeProduct,
-} from './products.ts';
+import { addProduct, changeProduct, detailsOf, findProduct, lineOf, removeProduct } from './products.ts';
 import { alert, expectGoodForm, main, onPhone, status, title, watchRequests } from './screens.ts';
 import { choosePayment, dollars, storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
-const lines = (page: Page) =>
-  page.getByRole('list', { name: 'Items in your cart' }).locator('> li');
+const lines = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).locator('> li');
 const lineFor = (page: Page, { name }: Product) => lines(page).filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const proceed = (page: Page) => button(page, 'Proceed To Checkout');
@@ -68,8 +60,7 @@ onPhone('the cart', () => {
     await expect(more).toBeDisabled();
     const others = page.getByRole('region', { name: 'You might also like' }).getByRole('article');
     await expect(others).toHaveCount(4);
-    for (const { name } of [few, many])
-      await expect(others.filter({ hasText: name })).toHaveCount(0);
+    for (const { name } of [few, many]) await expect(others.filter({ hasText: name })).toHaveCount(0);
     await page.reload();
     await expect(quantity(page, few)).toHaveValue(String(few.countInStock));
     // A visitor must log in first. A double click leads there once.
@@ -78,9 +69,7 @@ onPhone('the cart', () => {
     await expect(main(page)).toContainText(/To check out \d+ items?, please log in\./);
   });
 
-  test('saves lines for later, restores them and undoes a removal, all by keyboard', async ({
-    page,
-  }) => {
+  test('saves lines for later, restores them and undoes a removal, all by keyboard', async ({ page }) => {
     const [few, many] = await twoParts();
     await store(page, { cartItems: [lineOf(few, 2), lineOf(many, 3)] });
     await page.goto('/cart');
@@ -224,8 +213,7 @@ onPhone('an unfinished payment', () => {
     await button(page, 'Continue').click();
     await expect(page).toHaveURL(/\/checkout\?step=payment$/);
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    for (const text of [part.name, ADDRESS.address, '2 x $12.00'])
-      await expect(summary).toContainText(text);
+    for (const text of [part.name, ADDRESS.address, '2 x $12.00']) await expect(summary).toContainText(text);
     expect(await storedCart(page)).toEqual([{ name: part.name, qty: 2 }]);
     await choosePayment(page, 'PayPal', 'Pay now');
     await expect(page).toHaveURL(new RegExp(`/order/${order._id}$`));
@@ -249,9 +237,7 @@ const DAMAGED: Record<string, unknown>[] = [
   { cartItems: [null, 'x', {}, { product: 'p', name: 'P', image: '', price: 1, qty: -2 }] },
 ];
 
-test('every page opens with damaged values in storage, and a stored script stays text', async ({
-  page,
-}) => {
+test('every page opens with damaged values in storage, and a stored script stays text', async ({ page }) => {
   for (const values of DAMAGED) {
     await store(page, values);
     for (const path of ['/', '/shop', '/login', '/cart']) {

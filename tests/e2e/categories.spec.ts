@@ -17,9 +17,7 @@ const found = async (query: string): Promise<ProductPage> =>
   (await api<ProductPage>('GET', `/products?itemsPerPage=16&${query}`)).body;
 
 onEachScreen('a category', ({ width }) => {
-  test('has a page with its text and products, which can be filtered and sorted', async ({
-    page,
-  }) => {
+  test('has a page with its text and products, which can be filtered and sorted', async ({ page }) => {
     const { body: categories } = await api<Category[]>('GET', '/categories');
     const sensors = categories.find(({ slug }) => slug === 'sensors')!;
     await page.goto('/shop');
@@ -28,10 +26,7 @@ onEachScreen('a category', ({ width }) => {
     await expect(page).toHaveURL(/\/category\/sensors$/);
     await expect(title(page)).toHaveText('Sensors');
     await expect(page.getByText(sensors.description)).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/category\/sensors$/,
-    );
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/category\/sensors$/);
     await expect(cards(page)).toHaveCount(Math.min(16, sensors.count));
 
     await page.getByLabel('Sort by').selectOption('Price, low to high');
@@ -69,9 +64,7 @@ onEachScreen('a category', ({ width }) => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/category\/sensors$/);
-    await expect(cards(page).first()).toContainText(
-      (await found('category=sensors')).products[0]!.name,
-    );
+    await expect(cards(page).first()).toContainText((await found('category=sensors')).products[0]!.name);
   });
 });
 
@@ -116,15 +109,11 @@ onPhone('the open filters', () => {
 onPhone('a URL with filters', () => {
   test('shows the matching products, and each filter can be removed', async ({ page }) => {
     await page.goto('/shop?category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true');
-    const { total } = await found(
-      'category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true',
-    );
+    const { total } = await found('category=boards&category=tools&minPrice=5&maxPrice=50&inStock=true');
     await expect(count(page)).toContainText(`${total} products`);
     await expect(filtersButton(page)).toHaveText('Filters (4)');
     for (const label of ['Boards', 'Tools', '$5.00 to $50.00', 'In stock'])
-      await expect(
-        chips(page).getByRole('button', { name: `Remove filter: ${label}` }),
-      ).toBeVisible();
+      await expect(chips(page).getByRole('button', { name: `Remove filter: ${label}` })).toBeVisible();
     await filtersButton(page).click();
     await expect(page.getByRole('checkbox', { name: /^Tools/ })).toBeChecked();
     await page.getByLabel('Highest price').fill('20');

@@ -61,9 +61,7 @@ async function openWindow(page: Page): Promise<Page> {
 test.afterEach(noFaults);
 
 onPhone('the checkout', () => {
-  test('requires a full address, remembers it and sums up the order before payment', async ({
-    page,
-  }) => {
+  test('requires a full address, remembers it and sums up the order before payment', async ({ page }) => {
     const part = await anyPart();
     const letGo = await holdAnswers(page, /config\/payments/);
     const user = await atCheckout(page, part);
@@ -147,8 +145,7 @@ onPhone('the checkout', () => {
     await page.getByLabel('ABN').fill('51824753556');
     await button(page, 'Continue to Payment').click();
     const given = ['Garden School', '51 824 753 556', 'PO-4711', 'accounts@school.example'];
-    for (const text of [...given, `20 January ${year}`])
-      await expect(summary(page)).toContainText(text);
+    for (const text of [...given, `20 January ${year}`]) await expect(summary(page)).toContainText(text);
     await page.goBack();
     await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-4711');
     await page.goForward();
@@ -157,9 +154,7 @@ onPhone('the checkout', () => {
     await expectPaid(page, user);
     for (const text of given)
       await expect(page.getByRole('region', { name: 'References' })).toContainText(text);
-    await expect(page.getByRole('region', { name: 'Shipping Info' })).toContainText(
-      'Garden School',
-    );
+    await expect(page.getByRole('region', { name: 'Shipping Info' })).toContainText('Garden School');
 
     await store(page, { cartItems: [lineOf(part, 1)] });
     await page.goto('/checkout');
@@ -233,10 +228,7 @@ test('only pages where one pays allow third-party scripts', async () => {
     const { body } = await call<string>('GET', `${process.env.SHOP_URL}${path}`);
     return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)![1]!;
   };
-  const [payments, maps] = [
-    new URL(process.env.SHOP_PAYMENTS_URL!).origin,
-    'https://maps.googleapis.com',
-  ];
+  const [payments, maps] = [new URL(process.env.SHOP_PAYMENTS_URL!).origin, 'https://maps.googleapis.com'];
   const partners = [payments, maps];
   for (const partner of partners) expect(await policyOf('/checkout')).toContain(partner);
   expect(await policyOf('/order/x')).toContain(payments);

@@ -90,15 +90,11 @@ onPhone("the admin's messages", () => {
   });
 });
 
-test('the contact form, reached from a service, is filled in with it and with who asks', async ({
-  page,
-}) => {
+test('the contact form, reached from a service, is filled in with it and with who asks', async ({ page }) => {
   const { name, email } = await signedIn(page);
   await page.goto('/services/SLT-001');
   await page.getByRole('link', { name: 'Ask about this service' }).click();
-  await expect(page.getByLabel('What it is about')).toHaveValue(
-    'Technology Assessment Workshops (SLT-001)',
-  );
+  await expect(page.getByLabel('What it is about')).toHaveValue('Technology Assessment Workshops (SLT-001)');
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -128,8 +124,7 @@ onPhone('the contact form, without scripts,', () => {
     await expect(page).toHaveURL(/\/contact\/received$/);
     await expect(title(page)).toHaveText('Message received');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    const brought = async () =>
-      (await mailsTo(BUSINESS_EMAIL)).filter(({ replyTo }) => replyTo === email);
+    const brought = async () => (await mailsTo(BUSINESS_EMAIL)).filter(({ replyTo }) => replyTo === email);
     await expect.poll(brought).toHaveLength(1);
     expect((await brought())[0]!.text).toMatch(/Can you\s+come on Monday\?/);
 

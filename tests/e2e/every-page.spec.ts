@@ -99,9 +99,7 @@ onPhone('every control', () => {
   });
 });
 
-test('an order and a cart print on one page, a product on two, with black stars', async ({
-  page,
-}) => {
+test('an order and a cart print on one page, a product on two, with black stars', async ({ page }) => {
   const { _id } = await findProduct(({ numReviews }) => numReviews > 0);
   await openAs(page, buyer);
   await store(page, { cartItems: [lineOf(part, 20)] });

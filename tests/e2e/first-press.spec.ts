@@ -4,9 +4,7 @@ import { storedCart } from './shopper.ts';
 import { expect, test } from './test.ts';
 
 for (const where of ['product', 'shop'] as const) {
-  test(`a press on a ${where} page before hydration adds one piece to the cart`, async ({
-    page,
-  }) => {
+  test(`a press on a ${where} page before hydration adds one piece to the cart`, async ({ page }) => {
     const [part] = await products('', 1);
     await slowDown(page);
     await page.goto(where === 'shop' ? '/shop' : `/product/${part!._id}`, { waitUntil: 'commit' });
@@ -17,9 +15,7 @@ for (const where of ['product', 'shop'] as const) {
       .getByRole('button', { name: /^add .*to cart/i })
       .first()
       .click();
-    await expect
-      .poll(() => storedCart(page), { timeout: 30_000 })
-      .toEqual([{ name: part!.name, qty: 1 }]);
+    await expect.poll(() => storedCart(page), { timeout: 30_000 }).toEqual([{ name: part!.name, qty: 1 }]);
     // The press is replayed once; a second replay would have come with the first.
     await page.waitForLoadState('networkidle');
     expect(await storedCart(page)).toEqual([{ name: part!.name, qty: 1 }]);

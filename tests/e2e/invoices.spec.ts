@@ -11,9 +11,7 @@ const INVOICE = 'Tax invoice (PDF)';
 onPhone('a paid order', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('offers its tax invoice as a file; after a failure the button works again', async ({
-    page,
-  }) => {
+  test('offers its tax invoice as a file; after a failure the button works again', async ({ page }) => {
     const [user, part] = [await signedIn(page), await anyPart()];
     const placed = await placeOrder(user, part, 2);
     await page.goto(`/order/${placed._id}`);

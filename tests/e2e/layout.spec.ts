@@ -8,9 +8,7 @@ const TARGETS = ['/', '/services', '/shop', '/about', '/contact', '/login'];
 const POLICIES = ['Delivery', 'Returns', 'Warranty', 'Support', 'Terms', 'Privacy'];
 
 onEachScreen('the layout', ({ width }) => {
-  test('links to every section from menu and footer, and shows who is signed in', async ({
-    page,
-  }) => {
+  test('links to every section from menu and footer, and shows who is signed in', async ({ page }) => {
     const openMenu = async () => {
       if (width < 1000) await button(page, 'Menu').click();
     };
@@ -18,9 +16,7 @@ onEachScreen('the layout', ({ width }) => {
     await openMenu();
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(menu).toHaveText(MENU);
-    const targets = await menu.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href')),
-    );
+    const targets = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(TARGETS);
     await expect(menu.nth(3)).toHaveAttribute('aria-current', 'page');
     await expectGoodForm(page);

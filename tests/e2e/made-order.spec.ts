@@ -91,18 +91,14 @@ test.describe('an order that has changed', () => {
     const body = { orderItems: [{ product: part._id, qty: 3 }] };
     await api('PUT', `/admin/orders/${order._id}`, { token, body });
     await button(provider, 'Pay now').click();
-    await expect(
-      page.getByText('Nothing was charged: please look at the order again'),
-    ).toBeVisible();
+    await expect(page.getByText('Nothing was charged: please look at the order again')).toBeVisible();
     await expect(main(page)).toContainText(`3 x ${dollars(part.price)}`);
     await choosePayment(page, 'PayPal', 'Pay now');
     await expect(main(page)).toContainText('Thank you for your order');
   });
 });
 
-test('an order to be paid by transfer says so, also to a visitor who logs in first', async ({
-  page,
-}) => {
+test('an order to be paid by transfer says so, also to a visitor who logs in first', async ({ page }) => {
   const user = await newCustomer();
   const order = await makeOrder(await anyPart(), { _id: user._id }, 'Bank transfer');
   await page.goto(`/order/${order._id}`);

@@ -48,9 +48,7 @@ test('the panel shows the publishing state and a guide; a changed text and price
   await expect(editing).toHaveAttribute('href', search);
 
   // A refused save explains the field and keeps the typed values.
-  const [number, price] = ['Part number', 'Price (AUD)'].map((name) =>
-    page.getByRole('textbox', { name }),
-  );
+  const [number, price] = ['Part number', 'Price (AUD)'].map((name) => page.getByRole('textbox', { name }));
   await number!.fill('TB-1 Tools');
   await price!.fill('48.555');
   await button(page, 'Save').click();
@@ -87,10 +85,7 @@ test('the panel names pages by what they are, shows pictures in folders and time
 const SERVICE = 'api::service.service';
 const REFUSED = 'This preview has ended, please open it from the panel again';
 
-test('only the editor can preview a service’s draft, until they sign out', async ({
-  page,
-  browser,
-}) => {
+test('only the editor can preview a service’s draft, until they sign out', async ({ page, browser }) => {
   const cms = process.env.SHOP_CMS_URL!;
   const site = process.env.SHOP_URL!;
   const editor = await editorOf(cms);

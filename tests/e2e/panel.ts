@@ -16,7 +16,5 @@ export async function signInToPanel(page: Page): Promise<void> {
 /** Opens a list or an entry in the panel, e.g. `collection-types/api::page.page`. */
 export async function openInPanel(page: Page, path: string): Promise<void> {
   await page.goto(`${process.env.SHOP_CMS_URL!}/admin/content-manager/${path}`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible(
-    PATIENTLY,
-  );
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible(PATIENTLY);
 }

@@ -60,9 +60,7 @@ onPhone('a payment of a wrong amount', () => {
     await payFor(buyer, placed);
     await openAs(page, buyer);
     await page.goto(`/order/${placed._id}`);
-    await expect(main(page)).toContainText(
-      'could not be accepted, and what you paid was sent back',
-    );
+    await expect(main(page)).toContainText('could not be accepted, and what you paid was sent back');
     await expect(panel(page, 'Payment')).toContainText('Sent back$');
     await expectGoodForm(page);
 

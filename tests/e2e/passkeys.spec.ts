@@ -86,15 +86,11 @@ onPhone('a passkey', () => {
       .getByRole('button', { name: /^Remove/ })
       .press('Enter');
     expect(await question).toMatch(/^Remove “Passkey made on \w+”\?/);
-    await expect(
-      status(page, 'Passkey removed, and you are logged out everywhere else.'),
-    ).toBeVisible();
+    await expect(status(page, 'Passkey removed, and you are logged out everywhere else.')).toBeVisible();
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
   });
 
-  test('that another site answers with is refused, and so is an answer sent again', async ({
-    page,
-  }) => {
+  test('that another site answers with is refused, and so is an answer sent again', async ({ page }) => {
     const user = await newCustomer();
     await addDevice(page);
     await store(page, { userInfo: user });

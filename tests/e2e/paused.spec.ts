@@ -127,9 +127,7 @@ test('a sold-out product stays sold out during an outage and after it', async ({
   await expect(its).toBeDisabled();
 });
 
-test('a search loads once the shop is back, and so does the next page of the shop', async ({
-  page,
-}) => {
+test('a search loads once the shop is back, and so does the next page of the shop', async ({ page }) => {
   await outages['there is no network'](page);
   await open(page, '/search/sensor');
   await expect(alert(page)).toContainText('Network Error');

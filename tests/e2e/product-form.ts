@@ -51,8 +51,7 @@ export async function chooseImages(page: Page, ...names: string[]): Promise<void
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-export const tiles = (page: Page) =>
-  page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
+export const tiles = (page: Page) => page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem');
 
 /** Names of the chosen files, in order. */
 export const chosenOrder = (page: Page) =>

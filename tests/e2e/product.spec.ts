@@ -21,8 +21,7 @@ const addToCart = (page: Page) => page.getByRole('button', { name: 'Add To Cart'
 onPhone('a product', () => {
   test('shows its details, its reviews and four other products', async ({ page }) => {
     const part = await findProduct(
-      ({ numReviews, countInStock, rating }) =>
-        numReviews > 3 && countInStock > 1 && rating % 1 > 0,
+      ({ numReviews, countInStock, rating }) => numReviews > 3 && countInStock > 1 && rating % 1 > 0,
     );
     await page.goto(`/product/${part._id}`);
     await expect(title(page)).toHaveText(part.name);
@@ -128,9 +127,7 @@ onPhone('a product', () => {
   });
 
   test('keeps price and button in view while scrolling', async ({ page }) => {
-    const part = await findProduct(
-      ({ numReviews, countInStock }) => numReviews > 3 && countInStock > 1,
-    );
+    const part = await findProduct(({ numReviews, countInStock }) => numReviews > 3 && countInStock > 1);
     await page.goto(`/product/${part._id}`);
     await wake(page);
     const price = page.getByText(dollars(part.price), { exact: true }).first();
@@ -202,9 +199,7 @@ test('current price, stock and suggestions appear without a layout shift', async
   expect(await shifts()).toEqual([]);
 });
 
-test('Back to a page that is not in the back/forward cache shows the current price', async ({
-  page,
-}) => {
+test('Back to a page that is not in the back/forward cache shows the current price', async ({ page }) => {
   const part = await addProduct({ price: 12 });
   await page.goto(`/product/${part._id}`);
   await expect(main(page)).toContainText('$12.00');
@@ -220,9 +215,7 @@ test('suggestions stay hidden until the script has chosen them', async ({ page }
   const whole = await (await fetch(`${process.env.SHOP_URL}/product/${_id}`)).text();
   const [body = ''] = whole.split(/<script>(?=[^<]*data-random)/);
   expect(body.length).toBeLessThan(whole.length);
-  await page.route(`**/product/${_id}`, (route) =>
-    route.fulfill({ body, contentType: 'text/html' }),
-  );
+  await page.route(`**/product/${_id}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
   await page.goto(`/product/${_id}`);
   await expect(page.locator('[data-random] li').first()).toBeAttached();
   await expect(page.locator('[data-random] li:visible')).toHaveCount(0);

@@ -21,8 +21,7 @@ export const anyPart = () => findProduct(({ countInStock }) => countInStock > 30
 /** The API's response about a product, which may be 404. */
 export const readProduct = (id: string) => api<ProductDetails>('GET', `/products/${id}`);
 
-export const detailsOf = async (id: string): Promise<ProductDetails> =>
-  (await readProduct(id)).body;
+export const detailsOf = async (id: string): Promise<ProductDetails> => (await readProduct(id)).body;
 
 const added: string[] = [];
 

@@ -24,8 +24,11 @@ onPhone('site settings', () => {
     const hero = { ...firstWords.home.hero, title: 'Gardens on the Moon' };
     await editor.publishSingle(HOME, { hero });
     await editor.publishSingle(SETTINGS, {
-      ...{ isAnnounced: true, announcement: 'Closed on Friday', announcementLink: '/contact' },
-      ...{ technologyGroup: 'Tools and Tech', deliveryLine: 'Delivered by bike' },
+      isAnnounced: true,
+      announcement: 'Closed on Friday',
+      announcementLink: '/contact',
+      technologyGroup: 'Tools and Tech',
+      deliveryLine: 'Delivered by bike',
     });
     await expectPublished('/', (html) => html.includes(hero.title));
     const path = `/product/${(await anyPart())._id}`;

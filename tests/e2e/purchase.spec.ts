@@ -14,14 +14,10 @@ const PART = 'ESP32 Dev Board, 38-pin, USB-C';
 
 const findPart = () => findProduct(({ name }) => name === PART);
 
-test('a visitor finds a part, signs up, pays, and gets the paid order and its email', async ({
-  page,
-}) => {
+test('a visitor finds a part, signs up, pays, and gets the paid order and its email', async ({ page }) => {
   const shopper = newShopper();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Growing Ideas, Harvesting Knowledge',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Growing Ideas, Harvesting Knowledge');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SHOP' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   const part = await findPart();

@@ -3,33 +3,21 @@ import { api } from './api.ts';
 import { buy } from './buying.ts';
 import { answerQuestion, signedIn, store } from './people.ts';
 import { addProduct, changeProduct, hideProduct, lineOf as cartLineOf } from './products.ts';
-import {
-  button,
-  expectBigTargets,
-  expectGoodForm,
-  main,
-  onPhone,
-  status,
-  title,
-} from './screens.ts';
+import { button, expectBigTargets, expectGoodForm, main, onPhone, status, title } from './screens.ts';
 import { storedCart } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 // Lists that are not there, and hidden products.
 test.use({ expectedErrors: /status of 404/ });
 
-const lineOf = (page: Page, text: string) =>
-  main(page).getByRole('listitem').filter({ hasText: text });
-const listsOf = async ({ token }: UserWithToken) =>
-  (await api<List[]>('GET', '/lists', { token })).body;
+const lineOf = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
+const listsOf = async ({ token }: UserWithToken) => (await api<List[]>('GET', '/lists', { token })).body;
 
 /** A part number with its last sign mistyped. */
 const mistyped = ({ partNum }: Product) => `${partNum.slice(0, -1)}z`;
 
 onPhone('a quick order', () => {
-  test('is mended in place, kept as a list, and bought next year with what has changed', async ({
-    page,
-  }) => {
+  test('is mended in place, kept as a list, and bought next year with what has changed', async ({ page }) => {
     const user = await signedIn(page);
     const parts = [await addProduct({ price: 10 }), await addProduct({ countInStock: 3 })];
     const [raised, few] = parts as [Product, Product];
@@ -37,7 +25,9 @@ onPhone('a quick order', () => {
     await page.goto('/quick-order');
     const text = `Year 7 kits;\nQty;Part no.\n4;${raised.partNum}\n9 pcs;${few.partNum}\nx1;${raised.partNum.toLowerCase()}\n2;${mistyped(meant)}\nTotal;57.50`;
     await page.getByLabel('Or choose a file').setInputFiles({
-      ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
     });
     await button(page, 'Check').click();
     await expect(lineOf(page, raised.name)).toContainText('2 lines added up');

@@ -160,9 +160,7 @@ onPhone('a quote', () => {
     await expectGoodForm(page);
   });
 
-  test('is revised by the shop, unless another admin did, and its maker is told', async ({
-    page,
-  }) => {
+  test('is revised by the shop, unless another admin did, and its maker is told', async ({ page }) => {
     const [maker, part] = [await newCustomer('Rhea Revised'), await addProduct({ price: 10 })];
     const quote = await quoteOf(part, maker);
     await openAsAdmin(page);

@@ -27,8 +27,7 @@ export function onEachScreen(name: string, define: (screen: { width: number }) =
 export const main = (page: Page) => page.getByRole('main');
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const alert = (page: Page) => page.getByRole('alert');
-export const status = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text });
+export const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true });
 /** The table row that contains this text. */
@@ -76,9 +75,7 @@ export async function expectBigTargets(page: Page): Promise<void> {
         const isInSentence =
           getComputedStyle(control).display === 'inline' &&
           control.parentElement?.textContent !== control.textContent;
-        return (
-          control.checkVisibility() && !isInSentence && !control.matches('.skip-link, [type=radio]')
-        );
+        return control.checkVisibility() && !isInSentence && !control.matches('.skip-link, [type=radio]');
       })
       .filter((control) => {
         const target = control.matches('.card__link') ? control.closest('.card')! : control;
@@ -158,8 +155,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
           sources: { node?: Node }[];
         };
         const nodes = sources.map(({ node }) => (node as Element | undefined)?.outerHTML);
-        if (!hadRecentInput && value >= unseen)
-          shifts.push(`${value} ${nodes.join().slice(0, 200)}`);
+        if (!hadRecentInput && value >= unseen) shifts.push(`${value} ${nodes.join().slice(0, 200)}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, UNSEEN_SHIFT);

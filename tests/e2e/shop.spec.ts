@@ -19,9 +19,7 @@ const search = (page: Page) => page.getByPlaceholder('Search Products...');
 const perPage = (page: Page) => page.getByLabel('Products per page');
 
 onPhone('the shop', () => {
-  test('lists products, finds what is searched for, and Back returns step by step', async ({
-    page,
-  }) => {
+  test('lists products, finds what is searched for, and Back returns step by step', async ({ page }) => {
     const [first] = await products('', 16);
     await page.goto('/shop');
     await expect(title(page)).toHaveText('All Products');
@@ -56,9 +54,7 @@ onPhone('the shop', () => {
     await expect(title(page)).toHaveText('All Products');
   });
 
-  test('says when nothing is found, and suggests another spelling and the categories', async ({
-    page,
-  }) => {
+  test('says when nothing is found, and suggests another spelling and the categories', async ({ page }) => {
     await page.goto('/search/quantum%20sensor');
     await expect(page.getByText('No products found.')).toBeVisible();
     await expect(title(page)).toHaveText('Results: "quantum sensor"');
@@ -129,9 +125,7 @@ onPhone('the shop', () => {
     await expect(page).toHaveURL(/\/shop\?itemsPerPage=32$/);
   });
 
-  test('adds one piece to the cart by keyboard, and a replaced quantity can be undone', async ({
-    page,
-  }) => {
+  test('adds one piece to the cart by keyboard, and a replaced quantity can be undone', async ({ page }) => {
     await page.goto('/shop');
     await search(page).focus();
     await page.keyboard.type('esp32');

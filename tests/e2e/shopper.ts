@@ -41,11 +41,7 @@ export async function signUp(page: Page, shopper: Shopper): Promise<void> {
 }
 
 /** From the cart, signed out, to the payment step. */
-export async function goToPayment(
-  page: Page,
-  shopper: Shopper,
-  { isAtCart = false } = {},
-): Promise<void> {
+export async function goToPayment(page: Page, shopper: Shopper, { isAtCart = false } = {}): Promise<void> {
   if (!isAtCart) await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=checkout$/);

@@ -68,8 +68,7 @@ onPhone('the page', () => {
     await page.getByLabel('E-mail').fill('bea@example.com');
     await send.click();
     expect(dialogs).toEqual(['The form may or may not have been submitted.']);
-    for (const label of ['Name', 'E-mail', 'Message'])
-      await expect(page.getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'E-mail', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
     expect(asked).toEqual([]);
     await expect(page).toHaveURL(/\/contact$/);
   });

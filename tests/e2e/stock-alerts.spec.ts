@@ -11,9 +11,7 @@ let part: Product;
 test.beforeEach(async () => void (part = await addProduct({ countInStock: 0 })));
 
 onPhone('an alert for a sold-out product', () => {
-  test('is requested by keyboard, confirmed, sent by email and stopped by its link', async ({
-    page,
-  }) => {
+  test('is requested by keyboard, confirmed, sent by email and stopped by its link', async ({ page }) => {
     const { email } = await signedIn(page);
     await page.goto(`/product/${part._id}`);
     await expect(button(page, 'Add To Cart')).toBeHidden();
@@ -45,9 +43,7 @@ onPhone('an alert for a sold-out product', () => {
     await expectGoodForm(page);
   });
 
-  test('can be requested before hydration when the product sold out after the build', async ({
-    page,
-  }) => {
+  test('can be requested before hydration when the product sold out after the build', async ({ page }) => {
     const built = await findProduct(({ countInStock }) => countInStock > 5);
     const soldOut = { ...(await detailsOf(built._id)), countInStock: 0 };
     await page.route(/api\/products\/[a-z0-9]+$/, (route) => route.fulfill({ json: soldOut }));

@@ -46,13 +46,7 @@ for (const [how, set] of Object.entries({ denied: deny, full: fill })) {
       await expect(page.getByText('Thank you for your order')).toBeVisible();
       await expect(page.getByText(ADDRESS.city)).toBeVisible();
       // What the profile still asks for would be refused after the logout.
-      const asked = [
-        'profile',
-        'orders/myorders',
-        'quotes',
-        'profile/addresses',
-        'profile/passkeys',
-      ];
+      const asked = ['profile', 'orders/myorders', 'quotes', 'profile/addresses', 'profile/passkeys'];
       const answered = asked.map((path) => page.waitForResponse(new RegExp(`/api/.*${path}$`)));
       await page.getByRole('link', { name: 'BEA BUYER' }).click();
       await Promise.all(answered);

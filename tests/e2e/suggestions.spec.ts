@@ -1,12 +1,5 @@
 import { products } from './products.ts';
-import {
-  expectGoodForm,
-  holdAnswers,
-  main,
-  onEachScreen,
-  status,
-  watchRequests,
-} from './screens.ts';
+import { expectGoodForm, holdAnswers, main, onEachScreen, status, watchRequests } from './screens.ts';
 import { dollars } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
@@ -44,9 +37,7 @@ onEachScreen('the search field', () => {
       }
     });
     await expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(asked, 'requests once typing pauses').toEqual([
-      expect.stringMatching(/keyword=tempreture$/),
-    ]);
+    expect(asked, 'requests once typing pauses').toEqual([expect.stringMatching(/keyword=tempreture$/)]);
     await expect(options(page).first()).toHaveText('Search for temperature');
     const [best] = await products('tempreture', 1);
     const first = options(page).nth(1);
@@ -54,9 +45,7 @@ onEachScreen('the search field', () => {
     await expect(first).toContainText(dollars(best!.price));
     await expect(first.locator('img')).toBeVisible();
     await expect(listbox(page).getByRole('group', { name: 'Categories' })).toContainText('Sensors');
-    await expect(status(page, 'suggestion')).toHaveText(
-      `${await options(page).count()} suggestions`,
-    );
+    await expect(status(page, 'suggestion')).toHaveText(`${await options(page).count()} suggestions`);
     await expectGoodForm(page);
     // The first Escape closes only the list.
     await page.keyboard.press('Escape');

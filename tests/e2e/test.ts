@@ -28,8 +28,7 @@ export const test = base.extend<{
       const errors: string[] = [];
       context.on('weberror', (error) => errors.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !MISSING.test(message.location().url))
-          errors.push(message.text());
+        if (message.type() === 'error' && !MISSING.test(message.location().url)) errors.push(message.text());
       });
       await use();
       const surprises = errors.filter((text) => !expectedErrors.test(text));

@@ -32,8 +32,7 @@ export function textFaults(): string[] {
       const isWithin = ({ left, right }: { left: number; right: number }) =>
         at.left >= left - 1 && at.right <= right + 1;
       if (!isWithin({ left: 0, right: width })) faults.push(`${says} is out of the page`);
-      if (block && !isWithin(block.getBoundingClientRect()))
-        faults.push(`${says} is out of its box`);
+      if (block && !isWithin(block.getBoundingClientRect())) faults.push(`${says} is out of its box`);
       for (const { box } of cutting) {
         const around = box.getBoundingClientRect();
         if (!isWithin(around) || at.bottom > around.bottom + 1) faults.push(`${says} is cut off`);

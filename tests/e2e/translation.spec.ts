@@ -164,9 +164,7 @@ test('a translated checkout goes from the address to the payment and back', asyn
   await page.getByLabel('Postal code').fill('2000');
   await page.getByLabel('State').selectOption('NSW');
   await button(page, 'Continue to Payment').click();
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
-    `2 x ${dollars(12)}`,
-  );
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(`2 x ${dollars(12)}`);
   await page.goBack();
   await expect(page.getByLabel('City')).toHaveValue('Sydney');
   await expectPresentTexts(page);

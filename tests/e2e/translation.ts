@@ -6,8 +6,7 @@ import { expect, type Page } from './test.ts';
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const untranslated =
-      'script, style, noscript, textarea, title, option, svg, font, [translate=no]';
+    const untranslated = 'script, style, noscript, textarea, title, option, svg, font, [translate=no]';
     const moved: { old: Text; shown: Text }[] = [];
 
     function move(old: Text): void {

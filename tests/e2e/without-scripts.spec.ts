@@ -24,10 +24,7 @@ onPhone('without scripts', () => {
     await expect(page).toHaveURL(/\/search\?keyword=soil\+probe$/);
     for (const path of [page.url(), '/page/2']) {
       await page.goto(path);
-      await expect(main(page)).toContainText(
-        'Searching the shop and turning its pages needs',
-        seen,
-      );
+      await expect(main(page)).toContainText('Searching the shop and turning its pages needs', seen);
       await expect(main(page).locator('.skeleton').filter({ visible: true })).toHaveCount(0);
       await expect(main(page).locator('noscript a[href="/shop"]')).toBeVisible();
     }

@@ -38,10 +38,9 @@ test('fifty orders forgotten by the provider and fifty abandoned ones release th
   await untilState(approved, 'paid', PAID_SECONDS);
   const all = [...forgotten, ...abandoned];
   const left = HELD_MS - (Date.now() - started);
-  await eventually(
-    async () => ((await heldStates(all)).length === 0 ? true : undefined),
-    left / 1000,
-  ).catch(() => {});
+  await eventually(async () => ((await heldStates(all)).length === 0 ? true : undefined), left / 1000).catch(
+    () => {},
+  );
   expect(await heldStates(all)).toEqual([]);
   for (const { product } of all) expect(await shop.client.stockOf(product)).toBe(5);
   expect(await shop.client.stockOf(approved.product)).toBe(4);

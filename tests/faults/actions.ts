@@ -53,11 +53,11 @@ function productForm(scene: Scene): object {
 
 /** Every action that locks accounts, products or orders, by the name used in failures. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
-  order: api('POST /orders', 'customer', 'product', ({ product, second }) =>
-    orderOf([product, second], 2),
-  ),
+  order: api('POST /orders', 'customer', 'product', ({ product, second }) => orderOf([product, second], 2)),
   'order for a customer': api('POST /admin/orders', 'admin', 'customer', (scene) => ({
-    ...{ customer: { _id: scene.customer._id }, shippingAddress: ADDRESS, paymentMethod: 'PayPal' },
+    customer: { _id: scene.customer._id },
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
     orderItems: [scene.product, scene.second].map(({ _id }) => ({ product: _id, qty: 1 })),
   })),
   'correction of lines': api('PUT /admin/orders/:id', 'admin', 'order', ({ product, second }) => ({
@@ -73,7 +73,8 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     tokenOf: ({ quote }) => new URL(quote.link).hash.slice(1),
   },
   'revision of a quote': api('PUT /quotes/:id', 'admin', 'quote', ({ product }) => ({
-    ...{ items: [{ product: product._id, qty: 1, price: 1 }], basedOn: 1 },
+    items: [{ product: product._id, qty: 1, price: 1 }],
+    basedOn: 1,
   })),
   'withdrawal of a quote': api('POST /quotes/:id/withdraw', 'customer', 'quote'),
   refund: api('POST /orders/:id/refunds', 'admin', 'order', () => ({
@@ -115,24 +116,16 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     description: 'Another',
   })),
   "an editor's product deletion": panel('DELETE', `${PRODUCTS}/:id`, 'product'),
-  "an editor's renaming of a category": panel(
-    'PUT',
-    `${CATEGORIES}/:id`,
-    'category',
-    ({ category }) => ({ name: `Another ${category.name}` }),
-  ),
+  "an editor's renaming of a category": panel('PUT', `${CATEGORIES}/:id`, 'category', ({ category }) => ({
+    name: `Another ${category.name}`,
+  })),
   "an editor's account save": panel('PUT', `${ACCOUNTS}/:id`, 'customer', () => ({
     name: 'Another name',
   })),
   "an editor's account deletion": panel('DELETE', `${ACCOUNTS}/:id`, 'customer'),
-  "an editor's deletion of a list": panel(
-    'POST',
-    `${PRODUCTS}/actions/bulkDelete`,
-    'product',
-    (scene) => ({
-      documentIds: [scene.second._id, scene.product._id],
-    }),
-  ),
+  "an editor's deletion of a list": panel('POST', `${PRODUCTS}/actions/bulkDelete`, 'product', (scene) => ({
+    documentIds: [scene.second._id, scene.product._id],
+  })),
   // Refused once a saved product uses the picture.
   "an editor's picture deletion": {
     ...panel('DELETE', '/upload/files/:id', 'spare'),

@@ -40,8 +40,7 @@ export function problemsIn(ledger: Ledger, startStocks: ReadonlyMap<string, numb
 
 const hadMoney = ({ state }: OrderInBooks) => ['paid', 'shipped', 'refunded'].includes(state);
 
-const isTaken = ({ status }: CaptureAtProvider) =>
-  !['PENDING', 'DECLINED', 'FAILED'].includes(status);
+const isTaken = ({ status }: CaptureAtProvider) => !['PENDING', 'DECLINED', 'FAILED'].includes(status);
 
 /** Captured money belongs to exactly one order, less its noted refunds, or was refunded in full. */
 function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): string[] {
@@ -70,10 +69,7 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
   const checks: [boolean, string][] = [
     [taken.length === (receivedCents > 0 ? 0 : expected), `${taken.length} captures`],
     [receivedCents === notedCents, `${receivedCents} received, and ${notedCents} noted`],
-    [
-      returnedCents === notedReturnedCents,
-      `${returnedCents} given back, not ${notedReturnedCents}`,
-    ],
+    [returnedCents === notedReturnedCents, `${returnedCents} given back, not ${notedReturnedCents}`],
     [returnedCents <= receivedCents, `${returnedCents} given back, of ${receivedCents} received`],
     [
       receivedCents === 0 || receivedCents - returnedCents >= totalCents === hadMoney(order),
@@ -84,9 +80,7 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
     [arrived <= expected, `${arrived} emails arrived`],
     [!isStuck, 'still open without a provider order after its reservation'],
   ];
-  return checks
-    .filter(([holds]) => !holds)
-    .map(([, what]) => `${state} order ${documentId}: ${what}`);
+  return checks.filter(([holds]) => !holds).map(([, what]) => `${state} order ${documentId}: ${what}`);
 }
 
 /** Each refund made is in the books once with its amount, and no other. */
@@ -107,9 +101,7 @@ function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] 
     [completed.length === made.length, `${completed.length} of ${made.length} noted`],
     [completed.every(({ notes }) => notes === 1), 'one that is not noted once'],
     [
-      refunds.every(
-        ({ state, isOwn, emails }) => emails === Number(state === 'completed' && isOwn),
-      ),
+      refunds.every(({ state, isOwn, emails }) => emails === Number(state === 'completed' && isOwn)),
       'one without exactly one email to its customer',
     ],
   ];
@@ -166,13 +158,10 @@ function problemsOfStock(product: string, start: number, { stocks }: Ledger): st
 
 /** Invoices are numbered in sequence, with the GST and the usual prefix of the demo's business. */
 function problemsOfInvoices({ invoices, nextInvoice }: Ledger): string[] {
-  const problems = invoices.flatMap(
-    ({ documentId, isSold, totalCents, number, written, gstCents }) =>
-      isSold &&
-      written === `INV-${String(number).padStart(4, '0')}` &&
-      gstCents === gstIn(totalCents)
-        ? []
-        : [`order ${documentId}: sold ${isSold}, invoice ${number}, ${written}, GST ${gstCents}`],
+  const problems = invoices.flatMap(({ documentId, isSold, totalCents, number, written, gstCents }) =>
+    isSold && written === `INV-${String(number).padStart(4, '0')}` && gstCents === gstIn(totalCents)
+      ? []
+      : [`order ${documentId}: sold ${isSold}, invoice ${number}, ${written}, GST ${gstCents}`],
   );
   const inARow = invoices.map((_, index) => index + 1);
   const numbers = invoices.map(({ number }) => number);

@@ -18,15 +18,11 @@ beforeAll(async () => {
 });
 
 /** All buyers at once, alternating between the processes. */
-const all = <Result>(
-  processes: 1 | 2,
-  work: (client: ShopClient, buyer: UserWithToken) => Promise<Result>,
-) => Promise.all(buyers.map((buyer, index) => work(spreads[processes][index % processes]!, buyer)));
+const all = <Result>(processes: 1 | 2, work: (client: ShopClient, buyer: UserWithToken) => Promise<Result>) =>
+  Promise.all(buyers.map((buyer, index) => work(spreads[processes][index % processes]!, buyer)));
 
 const ROUNDS = rounds(1, 5);
-const bothSpreads = ([1, 2] as const).flatMap((processes) =>
-  ROUNDS.map((round) => ({ processes, round })),
-);
+const bothSpreads = ([1, 2] as const).flatMap((processes) => ROUNDS.map((round) => ({ processes, round })));
 
 test.each(bothSpreads)(
   'of 50 parallel buyers exactly 5 get the last 5 pieces, with $processes processes, round $round',

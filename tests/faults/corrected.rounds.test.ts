@@ -26,8 +26,10 @@ const linesOf = ({ _id }: TestProduct, qty: number) => [{ product: _id, qty }];
 async function make(): Promise<Made> {
   const [customer, product] = [await shop.client.signUp(), await shop.addGoods({ stock: 5 })];
   const body = {
-    ...{ customer: { _id: customer._id }, orderItems: linesOf(product, 2) },
-    ...{ shippingAddress: ADDRESS, paymentMethod: 'PayPal' },
+    customer: { _id: customer._id },
+    orderItems: linesOf(product, 2),
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
   };
   const options = { token: admin.token, body };
   const made = await shop.client.api<Order>('POST', '/api/admin/orders', options);
@@ -78,15 +80,10 @@ test.each(ROUNDS)(
   'lines that change while the payment is opened leave one payment of the new total, round %i',
   async () => {
     const made = await make();
-    const [first, changed, second] = await Promise.all([
-      open(made),
-      changeLines(made, 4),
-      open(made),
-    ]);
+    const [first, changed, second] = await Promise.all([open(made), changeLines(made, 4), open(made)]);
     // The payment may have been opened after the change had read the order.
     if (changed !== 200) expect([changed, await changeLines(made, 4)]).toEqual([409, 200]);
-    for (const opened of [first, second])
-      if (opened.paypalOrderId) await shop.client.approve(opened);
+    for (const opened of [first, second]) if (opened.paypalOrderId) await shop.client.approve(opened);
     const opened = await open(made);
     // One that was opened after the change has the new total. It is approved, so the shop takes it and opens no other.
     if (opened.paypalOrderId) {

@@ -95,9 +95,7 @@ export const crashPoints: CrashPoint[] = [
     async reach(visit) {
       await visit.shop.setFaults({ capture: 'timeout' });
       const { order, repeat } = await startPaying(visit);
-      await until(async () =>
-        (await readCaptures(visit.shop)).some(({ orderId }) => orderId === order._id),
-      );
+      await until(async () => (await readCaptures(visit.shop)).some(({ orderId }) => orderId === order._id));
       return { repeat };
     },
   },
@@ -123,9 +121,7 @@ export const crashPoints: CrashPoint[] = [
       await shop.client.approve(order);
       await shop.setFaults({ capture: 'timeout' });
       unanswered(shop.client.pay(order._id, { id: order.paypalOrderId }, buyer.token));
-      await until(async () =>
-        (await readCaptures(shop)).some(({ orderId }) => orderId === order._id),
-      );
+      await until(async () => (await readCaptures(shop)).some(({ orderId }) => orderId === order._id));
       // Once it is paid, accepting it again gives the paid order.
       return { repeat: async (client) => (await acceptQuote(client, quote, buyer)).status };
     },
@@ -157,8 +153,7 @@ async function startAccepting({ shop, buyer, product }: Visit): Promise<Reached[
 async function startPaying({ shop, buyer, product }: Visit) {
   const { body: order } = await shop.client.placeOrder(orderOf(product), buyer);
   await shop.client.approve(order);
-  const pay = (client: ShopClient) =>
-    client.pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  const pay = (client: ShopClient) => client.pay(order._id, { id: order.paypalOrderId }, buyer.token);
   unanswered(pay(shop.client));
   const repeat: Reached['repeat'] = async (client) => (await pay(client)).status;
   return { order, repeat };

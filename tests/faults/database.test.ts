@@ -37,9 +37,7 @@ const untilHealthy = ({ api }: ShopClient) =>
 test('two CMS processes that start at once on an empty database both start', async () => {
   instances = await Promise.all([shop.startCms(), shop.startCms({ beside: true })]);
   for (const instance of instances) {
-    const { status, body } = await shop
-      .clientOf(instance)
-      .api<{ total: number }>('GET', '/api/products');
+    const { status, body } = await shop.clientOf(instance).api<{ total: number }>('GET', '/api/products');
     expect([status, body.total > 0]).toEqual([200, true]);
   }
   const { rows } = await shop.database.query(

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  captureError,
-  captureIssueNames,
-} from '../../ops/stand-ins/payments/captures/capture-issues.ts';
+import { captureError, captureIssueNames } from '../../ops/stand-ins/payments/captures/capture-issues.ts';
 import { untilBooksBalance } from './books.ts';
 import { endHolds, letWorkerRun, makeDue } from './passing-time.ts';
 import { captureCalls, placeApproved, untilState, type Placed } from './placed-order.ts';
@@ -13,11 +10,7 @@ import { useShop } from './shop.ts';
 const shop = useShop({ resetsFaults: true });
 
 /** PayPal's errors about the order itself do not refuse the payment; a 403 is about the shop. */
-const ABOUT_THE_ORDER = [
-  'ORDER_NOT_APPROVED',
-  'ORDER_ALREADY_CAPTURED',
-  'ORDER_COMPLETION_IN_PROGRESS',
-];
+const ABOUT_THE_ORDER = ['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS'];
 const finalIssues = captureIssueNames.filter(
   (issue) => !ABOUT_THE_ORDER.includes(issue) && captureError(issue)?.status !== 403,
 );

@@ -61,9 +61,7 @@ test('many accounts deleted at once, while others buy and hide reviews, are all 
   const going = people.map((person, index) =>
     remove(clients[index % 2]!, person, index % 2 === 0 ? 'delete' : 'keep anonymously'),
   );
-  const buying = clients.map((client, index) =>
-    client.placeOrder(orderOf(products), buyers[index]!),
-  );
+  const buying = clients.map((client, index) => client.placeOrder(orderOf(products), buyers[index]!));
 
   for (const { status } of await Promise.all(going)) expect(status).toBe(200);
   // Some reviews were deleted before they could be hidden.

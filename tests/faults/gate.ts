@@ -30,17 +30,12 @@ export async function behindGate<Result>(
 }
 
 /** Resolves when so many transactions wait for the test's own transaction. */
-export async function untilWaitingFor(
-  { database }: Shop,
-  keeper: PoolClient,
-  count: number,
-): Promise<void> {
+export async function untilWaitingFor({ database }: Shop, keeper: PoolClient, count: number): Promise<void> {
   const { rows } = await keeper.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const waiting = `SELECT FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND $1::integer = ANY (pg_blocking_pids(pid))`;
   await eventually(
-    async () =>
-      (await database.query(waiting, [rows[0]?.pid])).rowCount! >= count ? true : undefined,
+    async () => ((await database.query(waiting, [rows[0]?.pid])).rowCount! >= count ? true : undefined),
     GATHER_SECONDS,
     20,
   );

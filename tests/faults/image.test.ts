@@ -103,9 +103,7 @@ test('the CMS of the image sends an email', async () => {
   const { email } = paid.buyer;
   const known = (await shop.client.mailsTo(email)).length;
   await call('POST', `${cms.url}/api/users/forgot-password`, { body: { email } });
-  await eventually(async () =>
-    (await shop.client.mailsTo(email)).length > known ? true : undefined,
-  );
+  await eventually(async () => ((await shop.client.mailsTo(email)).length > known ? true : undefined));
 });
 
 test(

@@ -46,9 +46,7 @@ test('payments rolled back by the database or lost with their process leave no g
   const answers = payAll(orders);
   try {
     await eventually(async () => ((await countWaiting()) >= 4 ? true : undefined), 60);
-    await shop.database.query(
-      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${WAITING} LIMIT 2`,
-    );
+    await shop.database.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${WAITING} LIMIT 2`);
     await first.kill();
   } finally {
     // Closing the connection releases its lock.

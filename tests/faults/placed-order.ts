@@ -69,22 +69,14 @@ export async function placePaid(shop: Shop): Promise<Placed> {
   return placed;
 }
 
-export async function captureOf(
-  shop: Shop,
-  { _id }: PlacedOrder,
-): Promise<CaptureAtProvider | undefined> {
+export async function captureOf(shop: Shop, { _id }: PlacedOrder): Promise<CaptureAtProvider | undefined> {
   return (await readCaptures(shop)).find(({ orderId }) => orderId === _id);
 }
 
 /** How many capture requests PayPal has got for each of the orders. */
 export async function captureCalls({ client }: Shop, placed: readonly Placed[]): Promise<number[]> {
-  const { body } = await client.payments<{ id: string; captureCalls: number }[]>(
-    'GET',
-    '/sandbox/orders',
-  );
-  return placed.map(
-    ({ order }) => body.find(({ id }) => id === order.paypalOrderId)?.captureCalls ?? 0,
-  );
+  const { body } = await client.payments<{ id: string; captureCalls: number }[]>('GET', '/sandbox/orders');
+  return placed.map(({ order }) => body.find(({ id }) => id === order.paypalOrderId)?.captureCalls ?? 0);
 }
 
 export const untilState = (placed: Placed, state: string, seconds = 60) =>

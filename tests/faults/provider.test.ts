@@ -36,8 +36,7 @@ const withProblem = async () =>
   (await shop.client.api<Order[]>('GET', '/api/orders?problem=true', { token })).body;
 
 /** The order's problem as admins read it, once there is one. */
-const untilProblem = (placed: Placed) =>
-  eventually(async () => (await readAsAdmin(placed)).problem, 60);
+const untilProblem = (placed: Placed) => eventually(async () => (await readAsAdmin(placed)).problem, 60);
 
 /** An order whose payment the provider reviews. */
 async function placeReviewed(): Promise<Placed> {

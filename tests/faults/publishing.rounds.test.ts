@@ -46,10 +46,7 @@ beforeAll(async () => {
   stack = await startTestStack({ site: true });
   database = new Pool({ connectionString: stack.databaseUrl, max: 2 });
   editor = await editorOf(stack.urls.cms);
-  const { body } = await call<ProductPage>(
-    'GET',
-    `${stack.urls.site}/api/products?itemsPerPage=48`,
-  );
+  const { body } = await call<ProductPage>('GET', `${stack.urls.site}/api/products?itemsPerPage=48`);
   products = body.products.map(({ _id }) => _id);
 });
 afterAll(async () => {
@@ -165,9 +162,7 @@ test.each(rounds(2, 12))(
     await untilShown(`/product/${products[1]}`, text);
     await untilPublished();
     expect((await visitors.stop()).problems).toEqual([]);
-    expect(
-      readdirSync(releasesDir(stack.dataDir)).filter((name) => name.endsWith('.part')),
-    ).toEqual([]);
+    expect(readdirSync(releasesDir(stack.dataDir)).filter((name) => name.endsWith('.part'))).toEqual([]);
   },
 );
 
@@ -193,9 +188,7 @@ test('a change that cannot be published leaves the site as it is, and does not k
     database.query('UPDATE products SET name = $2 WHERE document_id = $1', [bad, name]);
   await rename(null);
   await eventually(async () => ((await lastOutcome()) === 'failed' ? true : undefined));
-  await eventually(async () =>
-    existsSync(join(live, `product/${good}.html.br`)) ? true : undefined,
-  );
+  await eventually(async () => (existsSync(join(live, `product/${good}.html.br`)) ? true : undefined));
   expect(currentRelease(stack.dataDir)).toBe(live);
   await rename(rows[0]?.name);
   await eventually(async () => ((await lastOutcome()) === 'live' ? true : undefined));
@@ -222,9 +215,7 @@ test('after all these steps the site equals a full build of the same content, by
   // The publisher adds the live release's Brotli files by itself, a while after its start.
   await expect.poll(() => filesBelow(live), { timeout: 60_000 }).toEqual(filesBelow(outDir));
   for (const file of filesBelow(live))
-    expect(readFileSync(join(live, file)).equals(readFileSync(join(outDir, file))), file).toBe(
-      true,
-    );
+    expect(readFileSync(join(live, file)).equals(readFileSync(join(outDir, file))), file).toBe(true);
   rmSync(outDir, { recursive: true });
 });
 

@@ -28,8 +28,7 @@ export async function makeQuote(
 }
 
 export const acceptQuote = (client: ShopClient, { link }: Quote, { token }: WithToken) =>
-  client.api<PlacedOrder & ErrorBody>(
-    'POST',
-    `/api/quotes/shared/${new URL(link).hash.slice(1)}/order`,
-    { token, body: { shippingAddress: ADDRESS, basedOn: 1 } },
-  );
+  client.api<PlacedOrder & ErrorBody>('POST', `/api/quotes/shared/${new URL(link).hash.slice(1)}/order`, {
+    token,
+    body: { shippingAddress: ADDRESS, basedOn: 1 },
+  });

@@ -40,9 +40,7 @@ beforeEach(async () => {
 });
 
 const NAMES = Object.keys(ACTIONS);
-const PAIRS = NAMES.flatMap((one, index) =>
-  NAMES.slice(index).map((other): string[] => [one, other]),
-);
+const PAIRS = NAMES.flatMap((one, index) => NAMES.slice(index).map((other): string[] => [one, other]));
 
 /** @returns the problem with the response, if any */
 async function act(name: string, client: ShopClient, scene: Scene): Promise<string | null> {
@@ -79,9 +77,7 @@ test.each(cases)(
     const all = pairsBehind(gate);
     for (let first = 0; first < all.length; first += CROWD / 2) {
       const pairs = all.slice(first, first + CROWD / 2);
-      const scenes = await Promise.all(
-        pairs.map((pair) => setScene(shop, pair.includes('demotion'))),
-      );
+      const scenes = await Promise.all(pairs.map((pair) => setScene(shop, pair.includes('demotion'))));
       const start = () => pairs.flatMap((pair, index) => actBoth(pair, scenes[index]!));
       const problems = await (gate === null ? Promise.all(start()) : behindGate(shop, gate, start));
       expect(problems.filter((problem) => problem !== null)).toEqual([]);

@@ -19,16 +19,10 @@ test('the same cart is the same order while reserved; afterwards abandoned goods
   const held = await placeOne(shop);
   const same = await shop.client.placeOrder(orderOf(held.product), held.buyer);
   expect(same.body._id).toBe(held.order._id);
-  const [abandoned, approved] = [
-    await placeOne(shop, { stock: 1 }),
-    await placeOne(shop, { stock: 1 }),
-  ];
+  const [abandoned, approved] = [await placeOne(shop, { stock: 1 }), await placeOne(shop, { stock: 1 })];
   await approved.atProvider('approve');
   await untilRead(approved, ({ isPaid }) => isPaid);
-  await eventually(
-    async () => ((await shop.client.stockOf(abandoned.product)) === 1 ? true : undefined),
-    60,
-  );
+  await eventually(async () => ((await shop.client.stockOf(abandoned.product)) === 1 ? true : undefined), 60);
   expect((await abandoned.read()).body).toMatchObject({ status: 'cancelled', isPaid: false });
   expect(await shop.client.stockOf(approved.product)).toBe(0);
   const again = await shop.client.placeOrder(orderOf(abandoned.product), approved.buyer);

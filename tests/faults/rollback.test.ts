@@ -20,9 +20,7 @@ afterAll(() => newer.remove());
 
 async function storeWhatOnlyTheNewerKnows(): Promise<void> {
   const some = `(SELECT id FROM products ORDER BY id LIMIT ${VALUES})`;
-  await shop.database.query(
-    `UPDATE products SET warranty = 'of ' || id || ' months' WHERE id IN ${some}`,
-  );
+  await shop.database.query(`UPDATE products SET warranty = 'of ' || id || ' months' WHERE id IN ${some}`);
   await shop.database.query(
     `INSERT INTO products_accessories_lnk (product_id, inv_product_id)
      SELECT id, id + 1 FROM products WHERE id IN ${some} AND id + 1 IN (SELECT id FROM products)`,
@@ -37,12 +35,8 @@ async function storeWhatOnlyTheNewerKnows(): Promise<void> {
 async function stored() {
   const rows = async (sql: string) => (await shop.database.query(sql)).rows;
   return {
-    warranties: await rows(
-      'SELECT id, warranty FROM products WHERE warranty IS NOT NULL ORDER BY 1',
-    ),
-    accessories: await rows(
-      'SELECT product_id, inv_product_id FROM products_accessories_lnk ORDER BY 1, 2',
-    ),
+    warranties: await rows('SELECT id, warranty FROM products WHERE warranty IS NOT NULL ORDER BY 1'),
+    accessories: await rows('SELECT product_id, inv_product_id FROM products_accessories_lnk ORDER BY 1, 2'),
     stories: await rows('SELECT document_id, title FROM stories'),
     pictures: await rows(
       `SELECT file_id, related_id FROM files_related_mph WHERE related_type = 'api::story.story'`,

@@ -56,10 +56,7 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
 /** A category of only these products. */
 async function addCategory({ database }: Shop, productIds: string[]): Promise<Scene['category']> {
   const name = `Category of ${productIds[0]}`;
-  await database.query('UPDATE products SET category = $1 WHERE document_id = ANY($2)', [
-    name,
-    productIds,
-  ]);
+  await database.query('UPDATE products SET category = $1 WHERE document_id = ANY($2)', [name, productIds]);
   const { rows } = await database.query<Scene['category']>(
     'SELECT document_id AS _id, name FROM categories WHERE name = $1',
     [name],
@@ -79,11 +76,7 @@ async function addOpinion({ database }: Shop, productId: string): Promise<{ _id:
 }
 
 /** An entry of the media library without a file. @param product the product that shows it, if any */
-async function addPicture(
-  { database }: Shop,
-  name: string,
-  product?: TestProduct,
-): Promise<Picture> {
+async function addPicture({ database }: Shop, name: string, product?: TestProduct): Promise<Picture> {
   const { rows } = await database.query<Picture>(
     `WITH added AS (
        INSERT INTO files (document_id, name, hash, ext, mime, size, url, provider, folder_path)

@@ -40,17 +40,10 @@ interface ShopOptions {
 }
 
 /** A shop on a copy of the seeded database, for all tests of a file. It can be used once its `beforeAll` has run. */
-export function useShop({
-  environment,
-  isStarted = true,
-  resetsFaults = false,
-}: ShopOptions = {}): Shop {
+export function useShop({ environment, isStarted = true, resetsFaults = false }: ShopOptions = {}): Shop {
   const shop = {} as Shop;
   beforeAll(async () => {
-    Object.assign(
-      shop,
-      await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment),
-    );
+    Object.assign(shop, await openShop(await copyDatabase(inject('seededDatabaseUrl')), environment));
     if (isStarted) await shop.startCms();
   });
   afterAll(() => shop.close());
@@ -59,10 +52,7 @@ export function useShop({
 }
 
 /** @param environment added to the CMS's own */
-export async function openShop(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-): Promise<Shop> {
+export async function openShop(databaseUrl: string, environment: Record<string, string> = {}): Promise<Shop> {
   const surroundings = await startSurroundings(databaseUrl);
   const database = new Pool({ connectionString: databaseUrl, max: 4 });
   // Some tests cut connections: the next query takes another one.

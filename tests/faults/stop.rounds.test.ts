@@ -70,8 +70,7 @@ test.each(rounds(1, 5))(
     const { order } = await placePaid(shop);
     const approved = await placeApproved(shop);
     const parcel = new RegExp(`parcel-${round}-\\d+`);
-    const arrived = async () =>
-      (await client.mails()).flatMap(({ text }) => parcel.exec(text)?.[0] ?? []);
+    const arrived = async () => (await client.mails()).flatMap(({ text }) => parcel.exec(text)?.[0] ?? []);
     await shop.setMailFault('slow');
     await database.query(
       `INSERT INTO shop_outbox (kind, subject_id)

@@ -104,7 +104,8 @@ test('a payment that PayPal took is found before a transfer is recorded', async 
   );
   const { status, body } = await record(placed, placed.order.totalPrice);
   expect({ status, message: body.message }).toEqual({
-    ...{ status: 409, message: 'Order is already paid' },
+    status: 409,
+    message: 'Order is already paid',
   });
   await untilBooksBalance(shop);
 });

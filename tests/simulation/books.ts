@@ -102,11 +102,7 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   const isWhole = back === capture.cents;
   const { state, refundedCents: noted } = order;
   const isOwn = order.captureId === capture.id && noted === back;
-  if (
-    state === 'cancelled' || hasReceived(order)
-      ? isWhole
-      : isOwn && (state === 'refunded') === isWhole
-  )
+  if (state === 'cancelled' || hasReceived(order) ? isWhole : isOwn && (state === 'refunded') === isWhole)
     return [];
   return [
     `${documentId} is ${state} with ${noted} cents booked as refunded, but ${back} of ${capture.cents} were`,
@@ -121,8 +117,7 @@ export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop):
   const noted = refundBooks.refunds;
   const isPaid = ({ documentId }: SimOrder) =>
     books.orders.some(
-      (order) =>
-        order.documentId === documentId && order.state !== 'cancelled' && !hasReceived(order),
+      (order) => order.documentId === documentId && order.state !== 'cancelled' && !hasReceived(order),
     );
   const made = paypal.orders.filter(isPaid).flatMap(({ capture }) => capture?.refunds ?? []);
   const stateAt = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed' } as const;
@@ -171,10 +166,7 @@ function noteProblems({ books, refundBooks }: SimShop): string[] {
 function replacedProblems(shop: SimShop): string[] {
   return shop.books.orders
     .filter(({ replaces }) => ['paid', 'shipped'].includes(shop.order(replaces)?.state ?? ''))
-    .map(
-      ({ documentId, replaces }) =>
-        `${documentId} replaced ${replaces}, which was paid all the same`,
-    );
+    .map(({ documentId, replaces }) => `${documentId} replaced ${replaces}, which was paid all the same`);
 }
 
 /** Each paid order has its confirmation email. */

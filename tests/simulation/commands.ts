@@ -53,12 +53,9 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
       fc.constantFrom(null, 'a', 'b'),
       fc.boolean(),
     ],
-    (shop, index, cart, key, isReplacing) =>
-      shop.place(shop.buyers[index]!, cart, key, isReplacing),
+    (shop, index, cart, key, isReplacing) => shop.place(shop.buyers[index]!, cart, key, isReplacing),
   ),
-  happening(9, 'approve', [buyer, outcome], (shop, index, how) =>
-    shop.approve(shop.buyers[index]!, how),
-  ),
+  happening(9, 'approve', [buyer, outcome], (shop, index, how) => shop.approve(shop.buyers[index]!, how)),
   happening(8, 'pay', [buyer], (shop, index) => shop.pay(shop.buyers[index]!)),
   happening(2, 'cancel', [buyer], (shop, index) => shop.cancel(shop.buyers[index]!)),
   happening(5, 'deliver webhook', [number, fc.boolean()], async (shop, index, isDoubled) => {
@@ -106,15 +103,10 @@ const happenings: fc.WeightedArbitrary<Happening>[] = [
     const order = anOrder(shop, index);
     if (order) shop.paypal.relent(order);
   }),
-  happening(
-    2,
-    'refund at PayPal',
-    [number, fc.constantFrom(100, 1_000_000)],
-    (shop, index, cents) => {
-      const order = anOrder(shop, index);
-      if (order) shop.paypal.refund(order, cents);
-    },
-  ),
+  happening(2, 'refund at PayPal', [number, fc.constantFrom(100, 1_000_000)], (shop, index, cents) => {
+    const order = anOrder(shop, index);
+    if (order) shop.paypal.refund(order, cents);
+  }),
   happening(1, 'reverse', [number], (shop, index) => {
     const order = anOrder(shop, index);
     if (order) shop.paypal.reverse(order);
@@ -153,11 +145,8 @@ const refunding: fc.WeightedArbitrary<Happening>[] = [
 ];
 
 /** An admin records transfers. */
-const transferring = happening(
-  2,
-  'record transfer',
-  [number, fc.boolean()],
-  (shop, index, isPart) => shop.record(index, isPart),
+const transferring = happening(2, 'record transfer', [number, fc.boolean()], (shop, index, isPart) =>
+  shop.record(index, isPart),
 );
 
 /** An admin gives recorded money back. */

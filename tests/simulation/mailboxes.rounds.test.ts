@@ -94,9 +94,8 @@ const happening = fc.oneof(
 /** Limited emails that exceeded their hourly or daily limit. */
 function floods({ outbox: { room } }: SimMail): string[] {
   const before = (index: number, windowMs: number) =>
-    room
-      .slice(index + 1)
-      .filter(({ to, at }) => to === room[index]!.to && +room[index]!.at - +at < windowMs).length;
+    room.slice(index + 1).filter(({ to, at }) => to === room[index]!.to && +room[index]!.at - +at < windowMs)
+      .length;
   return room
     .filter(({ kind }, index) => {
       const { perHour = 0, perDay = 0 } = EMAILS[kind].limit ?? {};

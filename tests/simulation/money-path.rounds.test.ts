@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roundCount } from '../fixtures/rounds.ts';
 import { overdueProblems, problemsOf, stockProblems } from './books.ts';
-import {
-  histories,
-  quoteHistories,
-  refundHistories,
-  transferHistories,
-  type Happening,
-} from './commands.ts';
+import { histories, quoteHistories, refundHistories, transferHistories, type Happening } from './commands.ts';
 import { quoteProblems } from './quotes.ts';
 import { SimShop } from './shop.ts';
 

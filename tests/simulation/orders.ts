@@ -79,8 +79,7 @@ export class MemoryOrders implements OrderRepository {
     const refusal = toReplace && replacedRefusal(toReplace);
     if (refusal) return { ok: false, refusal };
     const replaced = mine.filter(
-      (order) =>
-        order.state === 'pending' && !hasReceived(order) && !request.keep.includes(order.id),
+      (order) => order.state === 'pending' && !hasReceived(order) && !request.keep.includes(order.id),
     );
     const fault = this.#quoteFault(request, replaced);
     if (fault) return { ok: false, refusal: { reason: 'quote', fault } };
@@ -119,11 +118,7 @@ export class MemoryOrders implements OrderRepository {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 
-  async beginCapture(
-    { id, paypalOrderId }: OrderRecord,
-    now: Date,
-    { extend }: { extend: boolean },
-  ) {
+  async beginCapture({ id, paypalOrderId }: OrderRecord, now: Date, { extend }: { extend: boolean }) {
     const order = this.#get(id);
     if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return null;
     if (hasReceived(order)) return null;
@@ -216,9 +211,7 @@ export class MemoryOrders implements OrderRepository {
   /** An admin gives money of a recorded payment back, as `returnPayment` does. */
   giveBack(orderId: number, cents: number): void {
     const order = this.#must(orderId);
-    const payment = order.payments.find(
-      ({ amountCents, returnedCents }) => returnedCents < amountCents,
-    );
+    const payment = order.payments.find(({ amountCents, returnedCents }) => returnedCents < amountCents);
     if (!payment || returnFault(order, payment, cents)) return;
     payment.returnedCents += cents;
     order.returnedCents += cents;
@@ -364,9 +357,7 @@ export class MemoryOrders implements OrderRepository {
       since: this.#since,
       hasPaid: mine.some(({ paidAt }) => paidAt !== null),
       holds: unpaid.map((order) =>
-        unpaidHold(
-          replaced.includes(order) ? { ...order, state: 'cancelled', updatedAt: now } : order,
-        ),
+        unpaidHold(replaced.includes(order) ? { ...order, state: 'cancelled', updatedAt: now } : order),
       ),
       replacedEnds: replaced.map(({ holdEndsAt }) => holdEndsAt),
     };

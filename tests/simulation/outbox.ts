@@ -1,10 +1,6 @@
 import { EMAILS } from '../../cms/src/platform/email/rules/emails';
 import { secondsUntilRoom } from '../../cms/src/platform/email/rules/mailbox-limit';
-import type {
-  Delivery,
-  EmailPorts,
-  QueuedEmail,
-} from '../../cms/src/platform/email/rules/send-emails';
+import type { Delivery, EmailPorts, QueuedEmail } from '../../cms/src/platform/email/rules/send-emails';
 import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
 
 interface StoredEmail extends QueuedEmail {
@@ -24,12 +20,7 @@ interface Room {
 }
 
 /** The mail server's possible reactions to an email. */
-export const mailFates = [
-  'takes it',
-  'refuses it',
-  'takes it and breaks off',
-  'breaks off',
-] as const;
+export const mailFates = ['takes it', 'refuses it', 'takes it and breaks off', 'breaks off'] as const;
 export type MailFate = (typeof mailFates)[number];
 
 const LOST_AFTER_MS = 15 * 60_000;
@@ -97,8 +88,7 @@ export class MemoryOutbox {
     const had = this.room.filter((taken) => taken.to === to).map(({ at }) => at);
     const now = new Date(this.#now());
     const seconds = secondsUntilRoom(limit, had, now);
-    if (seconds > 0)
-      return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
+    if (seconds > 0) return { outcome: 'full', againAfter: limit.otherwise === 'waits' ? seconds : null };
     this.room.unshift({ id, kind: kind as EmailKind, to, at: now });
     return null;
   }

@@ -15,7 +15,10 @@ export interface SimQuote {
 const ALWAYS = '9999-12-31';
 
 export const lockedQuote = ({ revision }: SimQuote, isAccepted: boolean): LockedQuote => ({
-  ...{ revision, isAccepted, isWithdrawn: false, validUntil: ALWAYS },
+  revision,
+  isAccepted,
+  isWithdrawn: false,
+  validUntil: ALWAYS,
 });
 
 /** What somebody asks for who has read the quote now. */
@@ -41,8 +44,7 @@ export function quoteProblems(quotes: readonly SimQuote[], orders: readonly Stor
   return quotes.flatMap((quote) => {
     const [order, ...more] = orders.filter(isLiveOf(quote.id));
     if (!order) return [];
-    const isRight =
-      more.length === 0 && order.quoted?.quote.revision === quote.revision && isAsQuoted(order);
+    const isRight = more.length === 0 && order.quoted?.quote.revision === quote.revision && isAsQuoted(order);
     return isRight ? [] : [`quote ${quote.id} and its order ${order.documentId} differ`];
   });
 }

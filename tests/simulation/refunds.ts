@@ -1,8 +1,5 @@
 import { gstIn } from 'shared';
-import {
-  adjustmentsToIssue,
-  type Adjustment,
-} from '../../cms/src/api/order/rules/invoices/invoice';
+import { adjustmentsToIssue, type Adjustment } from '../../cms/src/api/order/rules/invoices/invoice';
 import { hasReceived, isPaid } from '../../cms/src/api/order/rules/order';
 import type { ProviderRefund } from '../../cms/src/api/order/rules/payment/payment';
 import type {
@@ -34,8 +31,7 @@ const FIRST_LOOK_MS = 30_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const isOpen = ({ state }: RefundRecord): boolean =>
-  state === 'requested' || state === 'pending';
+export const isOpen = ({ state }: RefundRecord): boolean => state === 'requested' || state === 'pending';
 
 /** The refund repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryRefunds implements RefundRepository {
@@ -48,12 +44,7 @@ export class MemoryRefunds implements RefundRepository {
   readonly #enqueue: Enqueue;
   #lastId = 0;
 
-  constructor(
-    orders: StoredOrder[],
-    products: ProductForSale[],
-    now: () => number,
-    enqueue: Enqueue,
-  ) {
+  constructor(orders: StoredOrder[], products: ProductForSale[], now: () => number, enqueue: Enqueue) {
     [this.#orders, this.#products, this.#now, this.#enqueue] = [orders, products, now, enqueue];
   }
 
@@ -72,15 +63,13 @@ export class MemoryRefunds implements RefundRepository {
     const { restock, reason } = input;
     const kept = { ...planned.plan, restock, reason, actor, idempotencyKey: key, requestHash };
     const refund = this.#add(order, kept);
-    if (hasReceived(order))
-      this.#bookReport(order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
+    if (hasReceived(order)) this.#bookReport(order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
     return { ok: true, refund: { ...refund } };
   }
 
   async record(orderId: number, told: RefundReport) {
     const order = this.#order(orderId);
-    if (isPaid(order) || order.state === 'refunded')
-      this.#bookReport(order, reportAbout(order, told));
+    if (isPaid(order) || order.state === 'refunded') this.#bookReport(order, reportAbout(order, told));
   }
 
   #bookReport(order: StoredOrder, told: RefundReport): void {
@@ -101,7 +90,11 @@ export class MemoryRefunds implements RefundRepository {
     const made = this.#of(order.id)
       .filter(({ state }) => state === 'completed')
       .map(({ providerRefundId: refundId, amountCents: cents }) => ({
-        ...{ refundId, at, cents, reason: null, lines: [] },
+        refundId,
+        at,
+        cents,
+        reason: null,
+        lines: [],
       }));
     const invoiced = { ...order, gstCents: gstIn(order.totalCents), invoiceNumber: 'INV-0001' };
     const added = adjustmentsToIssue(invoiced, issued, made, at);
@@ -163,8 +156,13 @@ export class MemoryRefunds implements RefundRepository {
     if (told.status === 'FAILED' || !told.amountCents) return null;
     return this.#add(order, {
       amountCents: told.amountCents,
-      ...{ lines: [], restock: false, reason: 'Refunded at PayPal', actor: PROVIDER },
-      ...{ idempotencyKey: null, requestHash: null, providerRefundId: told.id },
+      lines: [],
+      restock: false,
+      reason: 'Refunded at PayPal',
+      actor: PROVIDER,
+      idempotencyKey: null,
+      requestHash: null,
+      providerRefundId: told.id,
     });
   }
 

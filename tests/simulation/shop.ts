@@ -10,10 +10,7 @@ import {
   webhookEventSchema,
 } from '../../cms/src/api/order/rules/payment/payment-events';
 import type { HoldingRules } from '../../cms/src/api/order/rules/placing/holding';
-import {
-  placeOrder,
-  type PlaceOrderPorts,
-} from '../../cms/src/api/order/rules/placing/place-order';
+import { placeOrder, type PlaceOrderPorts } from '../../cms/src/api/order/rules/placing/place-order';
 import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
@@ -72,12 +69,7 @@ export class SimShop {
   readonly #enqueue: Enqueue = (kind, { documentId }, detail) =>
     this.outbox.enqueue(kind, detail === undefined ? documentId : `${documentId}:${detail}`);
   readonly books = new MemoryOrders(this.products, () => this.now, this.#enqueue);
-  readonly refundBooks = new MemoryRefunds(
-    this.books.orders,
-    this.products,
-    () => this.now,
-    this.#enqueue,
-  );
+  readonly refundBooks = new MemoryRefunds(this.books.orders, this.products, () => this.now, this.#enqueue);
   readonly paypal = new SimPayPal(
     () => this.now,
     (order) => this.#onCapture(order),
@@ -163,7 +155,10 @@ export class SimShop {
   quote(cart: Cart, discountCents: number): void {
     const lines = this.products
       .map(({ documentId: product, name, priceCents }) => ({
-        ...{ product, name, priceCents, quantity: cart[product as keyof Cart] },
+        product,
+        name,
+        priceCents,
+        quantity: cart[product as keyof Cart],
       }))
       .filter(({ quantity }) => quantity > 0);
     if (!allows(lines, discountCents)) return;
@@ -187,7 +182,10 @@ export class SimShop {
       if (!input) return;
       const requestHash = JSON.stringify([input.quote, address]);
       const placed = await acceptQuote(ports, {
-        ...{ customer: customerOf(buyer), input, requestHash, shopName: 'The shop' },
+        customer: customerOf(buyer),
+        input,
+        requestHash,
+        shopName: 'The shop',
       });
       if (placed.ok) this.#give(buyer, placed.order, startedAt);
     });
@@ -282,8 +280,13 @@ export class SimShop {
         ports,
         { ...order },
         {
-          ...{ amountCents: isPart ? 1 : left, receivedOn: '2026-01-01', method: 'Bank transfer' },
-          ...{ note: null, actor: 'admin', idempotencyKey: null, requestHash: '' },
+          amountCents: isPart ? 1 : left,
+          receivedOn: '2026-01-01',
+          method: 'Bank transfer',
+          note: null,
+          actor: 'admin',
+          idempotencyKey: null,
+          requestHash: '',
         },
       );
     });

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { NEW_MAILBOXES, thirdMailboxLimits } from '../../cms/src/platform/http/rules/limits';
 import { mailboxOf } from '../../cms/src/platform/email/rules/mailbox-limit';
-import {
-  secondsUntilReachable,
-  type Reached,
-} from '../../cms/src/platform/email/rules/third-mailboxes';
+import { secondsUntilReachable, type Reached } from '../../cms/src/platform/email/rules/third-mailboxes';
 
 /** Ten thousand throwaway accounts try for a day to have the shop write to strangers: how many of these it writes to. */
 
@@ -98,8 +95,7 @@ test('one account reaches 5 an hour and 20 a day, however often it tries and wha
   const account = throwaway(1, 'address-1', true);
   const senders = new SimSenders();
   for (let now = START; now < START + DAY_MS; now += MINUTE_MS) {
-    for (let tag = 0; tag < 10; tag += 1)
-      senders.send(account, `stranger-${now}+${tag}@example.com`, now);
+    for (let tag = 0; tag < 10; tag += 1) senders.send(account, `stranger-${now}+${tag}@example.com`, now);
     if (now === START + HOUR_MS - MINUTE_MS) expect(senders.strangers.size).toBe(5);
   }
   expect(senders.strangers.size).toBe(20);

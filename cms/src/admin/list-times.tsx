@@ -24,7 +24,5 @@ export const showBusinessTimes = <Shown extends List>({ displayedHeaders, ...lis
 const timeIn =
   ({ name }: Column): Column['cellFormatter'] =>
   ({ [name]: time }) => (
-    <Typography textColor="neutral800">
-      {typeof time === 'string' ? formatTime(time) : '-'}
-    </Typography>
+    <Typography textColor="neutral800">{typeof time === 'string' ? formatTime(time) : '-'}</Typography>
   );

@@ -73,7 +73,8 @@ export const synonyms: readonly string[] = synonymList;
 
 /** Examples, near the dates that the states have announced for 2027: editors compare them with those. */
 export const holidays = schoolHolidays.map(({ state, ...holiday }) => ({
-  ...{ ...holiday, state: state as SchoolHoliday['state'] },
+  ...holiday,
+  state: state as SchoolHoliday['state'],
 }));
 
 /** A service whose `image` is a file name in `pictures/` instead of a path. */
@@ -95,15 +96,14 @@ function stepOf(step: string): ServiceFacts['outline'][number] {
 }
 
 /** The twelve services in the site's order. */
-export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap(
-  (group) =>
-    servicesByGroup[group].map(({ info, outline, ...service }) => ({
-      ...service,
-      outline: outline.map(stepOf),
-      group,
-      info: info.join('\n\n'),
-      information: blocksOf(info),
-    })),
+export const services: DemoService[] = (Object.keys(servicesByGroup) as ServiceGroup[]).flatMap((group) =>
+  servicesByGroup[group].map(({ info, outline, ...service }) => ({
+    ...service,
+    outline: outline.map(stepOf),
+    group,
+    info: info.join('\n\n'),
+    information: blocksOf(info),
+  })),
 );
 
 /** The hand-written products, newest first, with mixed categories, so that each page of the shop shows several. */

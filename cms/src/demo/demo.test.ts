@@ -5,15 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../api/panel/rules/check-form';
 import { typeSpecifications } from '../api/catalog/rules/specifications';
-import {
-  business,
-  categories,
-  groupPages,
-  pages,
-  products,
-  services,
-  type DemoProduct,
-} from './content';
+import { business, categories, groupPages, pages, products, services, type DemoProduct } from './content';
 import { readPicture } from './pictures';
 import { reviewsFor } from './reviews';
 import { generateProducts } from './variations';
@@ -27,7 +19,8 @@ const filesIn = (...folder: string[]) =>
 const chosen = { connect: [{}] };
 const asPanelForm = (product: DemoProduct) => ({
   ...product,
-  ...{ brand: chosen, category: chosen },
+  brand: chosen,
+  category: chosen,
   specifications: product.specifications.map(([name, value, unit]) => ({ name, value, unit })),
 });
 
@@ -56,9 +49,7 @@ describe('the hand-written range', () => {
   test('has a different picture for every part, and two for many', () => {
     const firstImages = products.map((product) => product.images[0]);
     expect(new Set(firstImages).size).toBe(products.length);
-    expect(products.filter((product) => product.images.length > 1).length).toBeGreaterThanOrEqual(
-      30,
-    );
+    expect(products.filter((product) => product.images.length > 1).length).toBeGreaterThanOrEqual(30);
   });
 
   test('has exactly the picture files that its parts and services use', () => {
@@ -74,9 +65,7 @@ describe('the hand-written range', () => {
       ['00', '01', '02'].flatMap((tens) => [1, 2, 3, 4].map((unit) => `SLT-${tens}${unit}`)),
     );
     expect(services.filter(({ options }) => options.length < 4 || options.length > 7)).toEqual([]);
-    expect(services.filter(({ info }) => ![2, 3, 4].includes(info.split('\n\n').length))).toEqual(
-      [],
-    );
+    expect(services.filter(({ info }) => ![2, 3, 4].includes(info.split('\n\n').length))).toEqual([]);
   });
 
   test('obeys the rules of the panel', () => {
@@ -96,7 +85,9 @@ describe('the hand-written range', () => {
       const category = groupPages.categories.find(({ name }) => name === product.category);
       const fields = new Map(category?.specifications.map((field) => [field.name, field]));
       const given = product.specifications.map(([name = '', value = '', unit]) => ({
-        ...{ name, value, unit },
+        name,
+        value,
+        unit,
       }));
       const ofThem = given.map(({ name }) => {
         const field = fields.get(name);
@@ -126,21 +117,16 @@ describe('the hand-written range', () => {
   test('has many reviews, up to nine for a part, and some parts without', () => {
     expect(reviews.length).toBeGreaterThan(150);
     expect(Math.max(...reviewCounts.values())).toBe(9);
-    expect([...reviewCounts.values()].filter((count) => count > 3).length).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect([...reviewCounts.values()].filter((count) => count > 3).length).toBeGreaterThanOrEqual(3);
     expect(reviewCounts.size).toBeLessThan(products.length);
   });
 
   test('has one review per person and part, and none before the part was for sale', () => {
     const byPart = new Map(products.map((product) => [product.partNum, product]));
-    expect(new Set(reviews.map((review) => `${review.partNum} ${review.name}`)).size).toBe(
-      reviews.length,
-    );
+    expect(new Set(reviews.map((review) => `${review.partNum} ${review.name}`)).size).toBe(reviews.length);
     expect(
       reviews.filter(
-        (review) =>
-          review.daysAgo < 1 || review.daysAgo >= (byPart.get(review.partNum)?.daysAgo ?? 0),
+        (review) => review.daysAgo < 1 || review.daysAgo >= (byPart.get(review.partNum)?.daysAgo ?? 0),
       ),
     ).toEqual([]);
   });

@@ -34,9 +34,7 @@ export async function insertDetails(
     'products_works_with_lnk',
     links.flatMap(({ owner, order, entry }) => {
       const target = targets.get(entry);
-      return target === undefined
-        ? []
-        : { product_id: owner, inv_product_id: target, product_ord: order };
+      return target === undefined ? [] : { product_id: owner, inv_product_id: target, product_ord: order };
     }),
   );
 }
@@ -75,7 +73,10 @@ async function insertComponents(
     trx,
     'products_cmps',
     placed.map(({ owner, order }, index) => ({
-      ...{ entity_id: owner, cmp_id: idAt(index), field, order },
+      entity_id: owner,
+      cmp_id: idAt(index),
+      field,
+      order,
       component_type: `catalog.${name}`,
     })),
   );

@@ -28,11 +28,7 @@ export async function insertProducts(
   return added;
 }
 
-async function insertChunk(
-  trx: Knex,
-  chunk: readonly DemoProduct[],
-  fileIds: FileIds,
-): Promise<number> {
+async function insertChunk(trx: Knex, chunk: readonly DemoProduct[], fileIds: FileIds): Promise<number> {
   const partNums = chunk.map((product) => product.partNum);
   const known = new Set(await trx('products').whereIn('part_num', partNums).pluck('part_num'));
   const missing = chunk
@@ -51,9 +47,7 @@ async function insertChunk(
   await insertAll(
     trx,
     'reviews',
-    missing.flatMap(({ reviews }) =>
-      reviews.map((review) => reviewRow(review, idOf.get(review.partNum))),
-    ),
+    missing.flatMap(({ reviews }) => reviews.map((review) => reviewRow(review, idOf.get(review.partNum)))),
   );
   await insertDetails(
     trx,

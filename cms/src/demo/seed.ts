@@ -76,7 +76,9 @@ async function seedServices(strapi: Core.Strapi): Promise<void> {
     'Services',
   );
   const entries = services.map(({ id: code, image, options, ...texts }) => ({
-    ...{ ...texts, code, image: fileIds.get(image) },
+    ...texts,
+    code,
+    image: fileIds.get(image),
     options: options.map((text) => ({ text })),
   }));
   await createMissing(strapi, 'api::service.service', 'code', entries);
@@ -91,7 +93,9 @@ async function seedGroups(strapi: Core.Strapi): Promise<void> {
     'Products',
   );
   const entries = categories.map(({ picture, ...category }, position) => ({
-    ...{ ...category, position, picture: fileIds.get(picture) },
+    ...category,
+    position,
+    picture: fileIds.get(picture),
   }));
   await createMissing(strapi, 'api::category.category', 'name', entries);
   await createMissing(strapi, 'api::brand.brand', 'name', brands);

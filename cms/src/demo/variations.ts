@@ -8,10 +8,7 @@ import { between, seededRandom } from './random';
  */
 export function generateProducts(count: number): DemoProduct[] {
   const variations = Math.max(0, count - products.length);
-  return [
-    ...products.slice(0, count),
-    ...Array.from({ length: variations }, (_, index) => variation(index)),
-  ];
+  return [...products.slice(0, count), ...Array.from({ length: variations }, (_, index) => variation(index))];
 }
 
 /** Counts through all combinations like an odometer; the product changes fastest. */
@@ -25,13 +22,7 @@ function variation(index: number): DemoProduct {
     ...model,
     name: `${model.name}, ${variant.name}, ${pack.name}, rev ${revision + 1}`,
     brand: brand.name,
-    partNum: [
-      brand.code,
-      withoutBrand(model.partNum),
-      variant.code,
-      pack.code,
-      `R${revision + 1}`,
-    ].join('-'),
+    partNum: [brand.code, withoutBrand(model.partNum), variant.code, pack.code, `R${revision + 1}`].join('-'),
     price: packPrice(model.price, pack.pieces, 0.9 + random() * 0.25),
     description: `${model.description} This version: ${variant.name}, ${pack.name}, revision ${revision + 1}.`,
     specifications: [...model.specifications, ['Pieces in pack', String(pack.pieces)]],

@@ -19,13 +19,10 @@ export const backup: Command = async (context) => {
     const allowMissing = values['allow-missing'] ?? false;
     const options = { databaseUrl: database.url, pictures, dir, allowMissing, step, signal };
     const taken = await takeBackup(options);
-    const location = bucket
-      ? await step('Uploading', () => moveTo(bucket, taken.file))
-      : taken.file;
+    const location = bucket ? await step('Uploading', () => moveTo(bucket, taken.file)) : taken.file;
     await recordBackup(database.url, taken, location);
     const { counts, missing } = taken.manifest;
-    if (missing.length > 0)
-      console.log(`Pictures left out, because they were not there: ${missing.length}`);
+    if (missing.length > 0) console.log(`Pictures left out, because they were not there: ${missing.length}`);
     console.log(
       `${counts.orders} orders, ${counts.products} products, ${counts.users} accounts, ${counts.pictures} pictures in ${(taken.bytes / 1e6).toFixed(1)} MB:`,
     );

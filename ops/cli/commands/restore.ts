@@ -91,9 +91,7 @@ function report({ takenAt, counts, isLocal, missing }: Manifest, putAside: numbe
   const { orders, products, users, pictures } = counts;
   return [
     `${orders} orders, ${products} products, ${users} accounts and ${pictures} pictures are as they were at ${takenAt}.`,
-    ...(missing.length > 0
-      ? [`Pictures that were missing when it was made: ${missing.length}`]
-      : []),
+    ...(missing.length > 0 ? [`Pictures that were missing when it was made: ${missing.length}`] : []),
     ...(isLocal ? ['It is a local shop: it holds demo accounts, whose passwords are public.'] : []),
     ...(putAside > 0
       ? [

@@ -48,8 +48,7 @@ const slow: Suite = (context) => {
 };
 
 /** One suite after the other: each alone uses both cores. A suite that failed does not keep the others from running. */
-const everything: Suite = (context) =>
-  inTurn([units, api, inBrowser].map((suite) => () => suite(context)));
+const everything: Suite = (context) => inTurn([units, api, inBrowser].map((suite) => () => suite(context)));
 
 async function inTurn(suites: (() => Promise<string[]>)[]): Promise<string[]> {
   const failed: string[] = [];

@@ -32,9 +32,8 @@ export const uploadsToBucket: Command = async ({ dataDir, databaseUrl }) => {
 /** Strapi's media library records the storage provider of each file, and deletes the file through that provider. */
 async function noteInLibrary(connectionString: string, keys: readonly string[]): Promise<void> {
   await withClient({ connectionString }, (client) =>
-    client.query(
-      "UPDATE files SET provider = 'aws-s3' WHERE provider = 'local' AND url = ANY($1)",
-      [keys.map((key) => `/uploads/${key}`)],
-    ),
+    client.query("UPDATE files SET provider = 'aws-s3' WHERE provider = 'local' AND url = ANY($1)", [
+      keys.map((key) => `/uploads/${key}`),
+    ]),
   );
 }

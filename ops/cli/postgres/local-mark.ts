@@ -27,9 +27,7 @@ export async function claimDatabase(url: string, useEmpty: boolean): Promise<voi
 }
 
 async function mark(client: Client): Promise<void> {
-  await client.query(
-    `CREATE TABLE IF NOT EXISTS ${LOCAL_MARK} (made_at timestamptz NOT NULL DEFAULT now())`,
-  );
+  await client.query(`CREATE TABLE IF NOT EXISTS ${LOCAL_MARK} (made_at timestamptz NOT NULL DEFAULT now())`);
 }
 
 async function isMarked(client: Client): Promise<boolean> {

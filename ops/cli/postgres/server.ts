@@ -88,8 +88,7 @@ async function launchServer(
   const failure = once(child, 'exit').then(() => failed('PostgreSQL ended by itself'));
   try {
     while (!findPostmaster(location.clusterDir)?.ready) {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw failed('PostgreSQL did not start');
+      if (child.exitCode !== null || child.signalCode !== null) throw failed('PostgreSQL did not start');
       await sleep(30, undefined, { signal });
     }
     return await describeServer(pid, identity, failure);

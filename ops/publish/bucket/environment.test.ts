@@ -9,9 +9,7 @@ test('an incomplete bucket configuration is refused in one line; without a name 
     'SITE_S3_REGION is not set, though SITE_S3_BUCKET is',
   );
   const keys = { S3_BUCKET: 'shop', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'key' };
-  expect(() => bucketOf('S3', keys)).toThrow(
-    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together',
-  );
+  expect(() => bucketOf('S3', keys)).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
 });
 
 test('the prefix of keys ends with one slash and begins with none', () => {

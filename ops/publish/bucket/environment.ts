@@ -40,10 +40,7 @@ type Part = 'BUCKET' | 'REGION' | 'ENDPOINT' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_
 type Given<Name extends string> = Partial<Record<`${Name}_${Part}`, string>>;
 
 /** The bucket that these variables name; undefined without a name. @throws ExpectedError when a variable is missing */
-export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(
-  name: Name,
-  given: Given<Name>,
-) {
+export function bucketOf<Name extends 'S3' | 'SITE_S3' | 'BACKUP_S3'>(name: Name, given: Given<Name>) {
   const valueOf = (part: Part) => given[`${name}_${part}`];
   const bucket = valueOf('BUCKET');
   if (!bucket) return undefined;

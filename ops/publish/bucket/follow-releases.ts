@@ -17,13 +17,7 @@ const RETRY_MS = 5_000;
  * live by then. A failed upload is retried until it succeeds.
  * @returns a function to call whenever a release may have gone live.
  */
-export function followReleases({
-  dataDir,
-  signal,
-  log,
-  metrics,
-  ...target
-}: SiteBucket): () => void {
+export function followReleases({ dataDir, signal, log, metrics, ...target }: SiteBucket): () => void {
   let isWanted = false;
   let isAtWork = false;
 

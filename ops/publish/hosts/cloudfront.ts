@@ -7,9 +7,7 @@ import type { ServingRules } from './rules.ts';
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export function cloudFrontFunction(rules: ServingRules): string {
-  const shells = rules.shells
-    .filter(({ hasPages }) => !hasPages)
-    .map(({ regex, file }) => [regex, file]);
+  const shells = rules.shells.filter(({ hasPages }) => !hasPages).map(({ regex, file }) => [regex, file]);
   const moved = Object.fromEntries(rules.redirects);
   return `// A CloudFront function, runtime cloudfront-js-2.0, for viewer requests.
 const shells = ${JSON.stringify(shells, null, 2)};

@@ -115,8 +115,7 @@ function content({ id, html: source, text }: StoredMessage, wanted: View): Html 
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     srcdoc="${`<base target="_blank">${source}`}"
   ></iframe>`;
-  return html`${source && text ? switcher : null}
-  ${view === 'html' ? frame : html`<pre>${text}</pre>`}`;
+  return html`${source && text ? switcher : null} ${view === 'html' ? frame : html`<pre>${text}</pre>`}`;
 }
 
 const subjectOf = ({ subject }: StoredMessage) => subject || '(no subject)';

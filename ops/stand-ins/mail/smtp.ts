@@ -31,8 +31,7 @@ export async function startSmtp(wanted: number, save: (message: Message) => void
   const senders = new Set<Socket>();
   const onData: SMTPServerOptions['onData'] = (stream, { envelope, remotePort }, done) => {
     // Only this connection: others may be sending.
-    const hangUp = () =>
-      senders.forEach((socket) => socket.remotePort === remotePort && socket.destroy());
+    const hangUp = () => senders.forEach((socket) => socket.remotePort === remotePort && socket.destroy());
     const answer = () => (fault === 'hangs-up' ? hangUp() : done());
     buffer(stream)
       .then((raw) => readEmail(raw, envelope))

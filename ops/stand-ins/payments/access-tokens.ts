@@ -9,8 +9,7 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 export function createAccessTokens(secret: string, faults: Faults) {
   /** Number of times that the fault `expired` was set; part of every token. */
   let generation = 0;
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`token ${text}`).digest('base64url');
+  const sign = (text: string) => createHmac('sha256', secret).update(`token ${text}`).digest('base64url');
   return {
     issue(): string {
       const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_S;

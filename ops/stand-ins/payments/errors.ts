@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpError } from '../web/server.ts';
 
 const errors = {
-  INVALID_REQUEST: [
-    400,
-    'Request is not well-formed, syntactically incorrect, or violates schema.',
-  ],
+  INVALID_REQUEST: [400, 'Request is not well-formed, syntactically incorrect, or violates schema.'],
   AUTHENTICATION_FAILURE: [
     401,
     'Authentication failed due to missing authorization header, or invalid authentication credentials.',
@@ -70,7 +67,6 @@ export function invalid(issue: string, field: string): HttpError {
 }
 
 export function notFound(): HttpError {
-  const description =
-    'Specified resource ID does not exist. Please check the resource ID and try again.';
+  const description = 'Specified resource ID does not exist. Please check the resource ID and try again.';
   return paypalError('RESOURCE_NOT_FOUND', { issue: 'INVALID_RESOURCE_ID', description });
 }

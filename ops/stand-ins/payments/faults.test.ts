@@ -15,8 +15,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const setFaults = (faults: Record<string, unknown>) =>
-  sandbox.call('PUT', '/sandbox/faults', faults);
+const setFaults = (faults: Record<string, unknown>) => sandbox.call('PUT', '/sandbox/faults', faults);
 
 test('a fault is set and cleared without changing others', async () => {
   await setFaults({ capture: 'error' });

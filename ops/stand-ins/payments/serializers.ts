@@ -16,9 +16,7 @@ export function serializeOrder(core: Core, order: Order) {
     id,
     intent: 'CAPTURE',
     status,
-    purchase_units: [
-      { ...unit, ...referencesOf(core, order), ...(captures.length > 0 && { payments }) },
-    ],
+    purchase_units: [{ ...unit, ...referencesOf(core, order), ...(captures.length > 0 && { payments }) }],
     ...(payer && { payer }),
     create_time: order.createTime,
     update_time: order.updateTime,
@@ -68,10 +66,7 @@ export function serializeRefund({ link }: Core, { order, refund }: OrderRefund) 
     invoice_id: order.unit.invoice_id,
     create_time: createTime,
     update_time: createTime,
-    links: [
-      link(`/v2/payments/refunds/${id}`, 'self'),
-      link(`/v2/payments/captures/${captureId}`, 'up'),
-    ],
+    links: [link(`/v2/payments/refunds/${id}`, 'self'), link(`/v2/payments/captures/${captureId}`, 'up')],
   };
 }
 

@@ -65,9 +65,7 @@ export class Store {
 
   /** @throws HttpError 404 */
   getRefund(id: string): OrderRefund {
-    const refunds = this.listOrders().flatMap((order) =>
-      order.refunds.map((refund) => ({ order, refund })),
-    );
+    const refunds = this.listOrders().flatMap((order) => order.refunds.map((refund) => ({ order, refund })));
     return found(refunds.find(({ refund }) => refund.id === id));
   }
 

@@ -26,8 +26,7 @@ export function createApp(): FastifyInstance {
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onSend', async (_request, reply) => {
     // PayPal sends no charset.
-    if (`${reply.getHeader('Content-Type')}`.startsWith('application/json'))
-      reply.type('application/json');
+    if (`${reply.getHeader('Content-Type')}`.startsWith('application/json')) reply.type('application/json');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }));
   app.setErrorHandler(sendError);

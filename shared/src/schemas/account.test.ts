@@ -4,9 +4,7 @@ import { credentialsSchema, registrationSchema } from './account.ts';
 
 const valid = { name: 'Casey', email: ' Casey@Example.com ', password: 'long enough' };
 const problems = (input: object) =>
-  v
-    .safeParse(registrationSchema, input, { abortPipeEarly: true })
-    .issues?.map((issue) => issue.message);
+  v.safeParse(registrationSchema, input, { abortPipeEarly: true }).issues?.map((issue) => issue.message);
 
 test('an email is trimmed and converted to lower case', () => {
   expect(v.parse(registrationSchema, valid)).toEqual({
@@ -17,9 +15,7 @@ test('an email is trimmed and converted to lower case', () => {
 });
 
 test('unknown fields are dropped', () => {
-  expect(v.parse(registrationSchema, { ...valid, isAdmin: true, role: 1 })).not.toHaveProperty(
-    'isAdmin',
-  );
+  expect(v.parse(registrationSchema, { ...valid, isAdmin: true, role: 1 })).not.toHaveProperty('isAdmin');
 });
 
 test('each invalid field has its own message', () => {
@@ -33,9 +29,7 @@ test('each invalid field has its own message', () => {
 
 test('a password is measured in bytes', () => {
   expect(problems({ ...valid, password: 'ä'.repeat(36) })).toBeUndefined();
-  expect(problems({ ...valid, password: 'ä'.repeat(37) })).toEqual([
-    'Password must be 8 to 72 characters',
-  ]);
+  expect(problems({ ...valid, password: 'ä'.repeat(37) })).toEqual(['Password must be 8 to 72 characters']);
 });
 
 test('malformed credentials count as wrong ones, not as an error', () => {

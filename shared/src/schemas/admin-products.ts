@@ -6,9 +6,7 @@ import { documentIds, productSchema, stockBasis } from './product.ts';
 /** Sort orders of the admin's products; a minus reverses one. The default is that of shoppers. */
 export const PRODUCT_SORTS = [
   'newest',
-  ...(['name', 'price', 'brand', 'category', 'stock'] as const).flatMap(
-    (by) => [by, `-${by}`] as const,
-  ),
+  ...(['name', 'price', 'brand', 'category', 'stock'] as const).flatMap((by) => [by, `-${by}`] as const),
 ] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];

@@ -6,9 +6,7 @@ const right = { name: 'Bea', email: 'bea@example.com', message: 'Hello' };
 
 /** Paths of the invalid fields. */
 const faultsOf = (change: object): (string | null)[] =>
-  (v.safeParse(contactSchema, { ...right, ...change }).issues ?? []).map((issue) =>
-    v.getDotPath(issue),
-  );
+  (v.safeParse(contactSchema, { ...right, ...change }).issues ?? []).map((issue) => v.getDotPath(issue));
 
 const read = (change: object) => v.parse(contactSchema, { ...right, ...change });
 
@@ -35,9 +33,7 @@ test.each([
 });
 
 test('a message keeps its lines with any line ending, and each line break counts once', () => {
-  expect(read({ message: ' One\r\nTwo\rThree\n\nFour\0 ' }).message).toBe(
-    'One\nTwo\nThree\n\nFour',
-  );
+  expect(read({ message: ' One\r\nTwo\rThree\n\nFour\0 ' }).message).toBe('One\nTwo\nThree\n\nFour');
   expect(faultsOf({ message: `${'a'.repeat(2_499)}\r\n`.repeat(2) })).toEqual([]);
   expect(faultsOf({ message: 'a'.repeat(5_001) })).toEqual(['message']);
 });

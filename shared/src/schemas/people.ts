@@ -54,9 +54,7 @@ export const personalData = v.strictObject({
       method: v.string(),
       note: v.nullable(v.string()),
       /** What of it was given back, newest first. */
-      returned: v.array(
-        v.strictObject({ at: v.string(), amount: dollars, note: v.nullable(v.string()) }),
-      ),
+      returned: v.array(v.strictObject({ at: v.string(), amount: dollars, note: v.nullable(v.string()) })),
     }),
   ),
   refunds: v.array(

@@ -5,8 +5,7 @@ import { productSchema } from './product.ts';
 /** Products of one call of `PATCH /api/admin/products`. */
 export const BULK_MAX = 500;
 
-const percentMessage =
-  'Percentage must be from -99 to 1000, with at most two decimals, and other than 0';
+const percentMessage = 'Percentage must be from -99 to 1000, with at most two decimals, and other than 0';
 const basisMessage = 'basedOn must hold the values last seen';
 const listedMessage = 'isListed must be true or false';
 

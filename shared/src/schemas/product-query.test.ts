@@ -39,13 +39,27 @@ test.each([
 
 test('filters are parsed, repeated ones as lists', () => {
   const query = {
-    ...{ category: 'sensors', brand: ['Paddock', ' wattle\0 '], minPrice: '9.50', maxPrice: '20' },
-    ...{ minRating: '4', inStock: 'true', sort: '-price', facets: 'true' },
-    ...{ 'spec.supply-voltage': ['3.3', '5'], 'spec.Interface': 'I2C', utm_source: 'mail' },
+    category: 'sensors',
+    brand: ['Paddock', ' wattle\0 '],
+    minPrice: '9.50',
+    maxPrice: '20',
+    minRating: '4',
+    inStock: 'true',
+    sort: '-price',
+    facets: 'true',
+    'spec.supply-voltage': ['3.3', '5'],
+    'spec.Interface': 'I2C',
+    utm_source: 'mail',
   };
   expect(v.parse(productQuerySchema, query)).toMatchObject({
-    ...{ category: ['sensors'], brand: ['Paddock', 'wattle'], minPrice: 9.5, maxPrice: 20 },
-    ...{ minRating: 4, inStock: 'true', sort: '-price', facets: 'true' },
+    category: ['sensors'],
+    brand: ['Paddock', 'wattle'],
+    minPrice: 9.5,
+    maxPrice: 20,
+    minRating: 4,
+    inStock: 'true',
+    sort: '-price',
+    facets: 'true',
     specs: [
       { name: 'supply-voltage', values: ['3.3', '5'] },
       { name: 'Interface', values: ['I2C'] },

@@ -63,11 +63,7 @@ export type ProductBasis = v.InferOutput<typeof basisSchema>;
 export const productSchema = v.object({
   name: singleLineField('Product Name', 200),
   partNum: requiredText(
-    v.pipe(
-      v.string('Part Number is required'),
-      v.transform(plainPartNumber),
-      singleLine('Part Number', 100),
-    ),
+    v.pipe(v.string('Part Number is required'), v.transform(plainPartNumber), singleLine('Part Number', 100)),
   ),
   price: v.optional(
     v.pipe(
@@ -80,10 +76,7 @@ export const productSchema = v.object({
   description,
   image: v.optional(
     v.pipe(
-      v.union(
-        [v.array(v.string(imageMessage), imageMessage), v.string(imageMessage)],
-        imageMessage,
-      ),
+      v.union([v.array(v.string(imageMessage), imageMessage), v.string(imageMessage)], imageMessage),
       v.transform((image) => [image].flat().filter((path) => path !== '')),
       v.minLength(1, imageMessage),
       v.maxLength(20, 'Product Images are at most 20'),

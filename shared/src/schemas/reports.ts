@@ -41,9 +41,7 @@ export const customersQuerySchema = v.object({ keyword: v.optional(keyword, ''),
 export type CustomersQuery = v.InferOutput<typeof customersQuerySchema>;
 
 /** Values by field name; money in dollars. */
-const fields = v.nullable(
-  v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
-);
+const fields = v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))));
 
 /** An entry as the person whom it is about may see it. */
 export const ownAuditEntry = v.strictObject({
@@ -102,8 +100,6 @@ export const reportResponses = {
     lowStock: count,
     /** Open messages from the contact form. */
     openMessages: count,
-    /** Part numbers that several products have, at most twenty. */
-    sharedPartNumbers: v.array(v.string()),
     /** The last twelve weeks, Monday to Sunday, the current one last. */
     weeks: v.array(
       v.strictObject({
@@ -182,8 +178,12 @@ export const reportResponses = {
     /** The latest orders, newest first. */
     orders: v.array(
       v.pick(orderResponses.Order, [
-        ...(['_id', 'orderNumber', 'createdAt'] as const),
-        ...(['status', 'totalPrice', 'refundedAmount'] as const),
+        '_id',
+        'orderNumber',
+        'createdAt',
+        'status',
+        'totalPrice',
+        'refundedAmount',
       ]),
     ),
     /** Admins' notes on their orders, newest first. */
@@ -193,13 +193,8 @@ export const reportResponses = {
       v.strictObject({
         recipient: v.nullable(v.string()),
         organisation: v.nullable(v.string()),
-        ...v.pick(orderResponses.ShippingAddress, [
-          'address',
-          'city',
-          'state',
-          'postalCode',
-          'country',
-        ]).entries,
+        ...v.pick(orderResponses.ShippingAddress, ['address', 'city', 'state', 'postalCode', 'country'])
+          .entries,
         lastUsedAt: time,
       }),
     ),

@@ -58,15 +58,10 @@ export const detailEntries = {
   /** Ids, or products as they were read. */
   worksWith: v.optional(
     v.pipe(
-      v.array(
-        v.union([v.string(), v.object({ _id: v.string() })], worksWithMessage),
-        worksWithMessage,
-      ),
+      v.array(v.union([v.string(), v.object({ _id: v.string() })], worksWithMessage), worksWithMessage),
       v.maxLength(WORKS_WITH_MAX, `Works With are at most ${WORKS_WITH_MAX}`),
       v.transform((products) => [
-        ...new Set(
-          products.map((product) => (typeof product === 'string' ? product : product._id)),
-        ),
+        ...new Set(products.map((product) => (typeof product === 'string' ? product : product._id))),
       ]),
     ),
   ),

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { longText, personName, singleLine, toSingleLine } from './text.ts';
 
 const problemsOf = (name: unknown) =>
-  v
-    .safeParse(personName('Name', 100), name, { abortPipeEarly: true })
-    .issues?.map(({ message }) => message);
+  v.safeParse(personName('Name', 100), name, { abortPipeEarly: true }).issues?.map(({ message }) => message);
 
 test.each([
   'Bea Buyer',
@@ -84,19 +82,13 @@ test('toSingleLine keeps a single line unchanged', () => {
   expect(toSingleLine('Soil probe 3.3 V (علی\u200Cرضا)')).toBe('Soil probe 3.3 V (علی\u200Cرضا)');
 });
 
-test.each([
-  '',
-  ' \n ',
-  '\u200B',
-  '\u200D\uFE0F',
-  '\u0301',
-  '\u2800',
-  '\u3164 \uFFA0',
-  '\u115F\u1160',
-])('the text %j counts as missing', (text) => {
-  const found = v.safeParse(longText('Comment', 10), text, { abortPipeEarly: true });
-  expect(found.issues?.map(({ message }) => message)).toEqual(['Comment is required']);
-});
+test.each(['', ' \n ', '\u200B', '\u200D\uFE0F', '\u0301', '\u2800', '\u3164 \uFFA0', '\u115F\u1160'])(
+  'the text %j counts as missing',
+  (text) => {
+    const found = v.safeParse(longText('Comment', 10), text, { abortPipeEarly: true });
+    expect(found.issues?.map(({ message }) => message)).toEqual(['Comment is required']);
+  },
+);
 
 test.each(['👍', '?', '⠓⠊', '한글', '\u2800a'])('the text %j is accepted', (text) => {
   expect(v.safeParse(longText('Comment', 10), text).success).toBe(true);

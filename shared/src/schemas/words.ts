@@ -51,8 +51,12 @@ export const homeWords = v.object({
   bestRatedButton: text,
   promotion: v.nullish(
     v.object({
-      ...{ title: text, text, button: text, serviceCode: text },
-      ...{ picture, pictureText: text },
+      title: text,
+      text,
+      button: text,
+      serviceCode: text,
+      picture,
+      pictureText: text,
     }),
     null,
   ),

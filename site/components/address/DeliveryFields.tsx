@@ -21,11 +21,6 @@ interface Props extends AddressProps {
 /** Optional details for the delivery. */
 export function DeliveryFields({ only = DELIVERY_FIELDS, fieldOf, isOwn = false }: Props) {
   return only.map((name) => (
-    <Field
-      key={name}
-      {...fields[name]}
-      {...fieldOf(name)}
-      {...(!isOwn && { autoComplete: 'off' })}
-    />
+    <Field key={name} {...fields[name]} {...fieldOf(name)} {...(!isOwn && { autoComplete: 'off' })} />
   ));
 }

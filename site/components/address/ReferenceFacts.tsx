@@ -12,13 +12,13 @@ interface Props {
 /** What a school or business gave for its papers, without empty parts. */
 export const ReferenceFacts = ({ reference, isAccountsEmailHidden }: Props) => (
   <dl className={styles.facts}>
-    {referenceFacts(
-      isAccountsEmailHidden ? { ...reference, accountsEmail: AS_QUOTED } : reference,
-    ).map(([name, text]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
+    {referenceFacts(isAccountsEmailHidden ? { ...reference, accountsEmail: AS_QUOTED } : reference).map(
+      ([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ),
+    )}
   </dl>
 );

@@ -1,11 +1,4 @@
-import {
-  AUSTRALIA,
-  DELIVERY_DETAILS,
-  deliveryFault,
-  inUsualForm,
-  postcodeFault,
-  stateFault,
-} from 'shared';
+import { AUSTRALIA, DELIVERY_DETAILS, deliveryFault, inUsualForm, postcodeFault, stateFault } from 'shared';
 import type { ShippingAddress } from 'shared';
 
 export const emptyAddress: ShippingAddress = {
@@ -45,10 +38,7 @@ export function withOrganisation(
 }
 
 /** The first error in a complete address. @param deliversTo countries; empty for everywhere */
-export function addressFault(
-  address: ShippingAddress,
-  deliversTo: readonly string[],
-): AddressFault | null {
+export function addressFault(address: ShippingAddress, deliversTo: readonly string[]): AddressFault | null {
   const state = stateFault(address);
   if (state) return { name: 'state', message: state };
   const postcode = postcodeFault(address);

@@ -8,7 +8,9 @@ export const referenceFields: Record<keyof Reference, ComponentProps<typeof Fiel
   abn: { label: 'ABN', inputMode: 'numeric', autoComplete: 'off', maxLength: 40 },
   purchaseOrder: { label: 'Purchase order number', autoComplete: 'off', maxLength: 60 },
   accountsEmail: {
-    ...{ label: 'Accounts email', type: 'email', autoComplete: 'off' },
+    label: 'Accounts email',
+    type: 'email',
+    autoComplete: 'off',
     hint: 'Gets the invoice too.',
   },
   notBefore: { label: 'Deliver not before', type: 'date' },

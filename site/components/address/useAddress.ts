@@ -17,10 +17,7 @@ export interface AddressInput extends AddressProps {
 }
 
 /** The state of a form for a postal address. @param deliversTo countries; empty for everywhere */
-export function useAddress(
-  known: ShippingAddress | null,
-  deliversTo: readonly string[],
-): AddressInput {
+export function useAddress(known: ShippingAddress | null, deliversTo: readonly string[]): AddressInput {
   const [{ address }, set] = useState({ address: known ?? emptyAddress, isTouched: false });
   const [fault, setFault] = useState<AddressFault | null>(null);
   const change = (part: Partial<ShippingAddress>) =>
@@ -33,7 +30,8 @@ export function useAddress(
   );
 
   return {
-    ...{ address, suggest },
+    address,
+    suggest,
     fieldOf: (name) => ({
       name,
       value: valueOf(address, name),

@@ -19,12 +19,7 @@ export function Field({ label, hint, error, ...input }: FieldNotes & ComponentPr
 }
 
 /** `Field` for text of several lines. */
-export function TextField({
-  label,
-  hint,
-  error,
-  ...area
-}: FieldNotes & ComponentProps<'textarea'>) {
+export function TextField({ label, hint, error, ...area }: FieldNotes & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(tie) => <textarea {...area} {...tie} />}

@@ -29,6 +29,9 @@ it.each(['', '12', 'dry\nwet'])('draws nothing of %j', (readings) => {
 
 it('has the four notes of the first words', () => {
   expect(graph({})?.notes.map(({ text }) => text)).toEqual([
-    ...['Watered by Year 5', 'Watered by Year 6', 'Whose turn was it?', 'Rain'],
+    'Watered by Year 5',
+    'Watered by Year 6',
+    'Whose turn was it?',
+    'Rain',
   ]);
 });

@@ -31,8 +31,7 @@ export function plot({ readings, days, limit }: Graph): Plot | null {
   const values = [...points.map(({ value }) => value), ...(limit === null ? [] : [limit])];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const across = (index: number, count: number) => Math.round((index / count) * WIDTH);
-  const height = (value: number) =>
-    Math.round(LOW - ((value - least) / (most - least || 1)) * (LOW - TOP));
+  const height = (value: number) => Math.round(LOW - ((value - least) / (most - least || 1)) * (LOW - TOP));
   const placed = points.map(({ value, text }, index) => {
     const x = across(index, points.length - 1);
     return { x, y: height(value), text, isLate: x > LATE };

@@ -12,5 +12,4 @@ export const quoteStates: Record<QuoteState, string> = {
 export type QuoteStanding = Pick<SharedQuote, 'status' | 'isPaid'>;
 
 /** Whether a quote has an order that is still to be paid. */
-export const isOrderedOnly = ({ status, isPaid }: QuoteStanding): boolean =>
-  status === 'accepted' && !isPaid;
+export const isOrderedOnly = ({ status, isPaid }: QuoteStanding): boolean => status === 'accepted' && !isPaid;

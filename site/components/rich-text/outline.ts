@@ -22,5 +22,4 @@ export function withOutline(blocks: RichText): RichText {
 
 const isText = ({ type }: RichText[number]) => type === 'paragraph' || type === 'heading';
 
-const levelOf = (block: RichText[number]): number[] =>
-  block.type === 'heading' ? [block.level] : [];
+const levelOf = (block: RichText[number]): number[] => (block.type === 'heading' ? [block.level] : []);

@@ -17,8 +17,18 @@ const link = (url: string) => ({ type: 'link' as const, url, children: [text('th
 const picture = (url: string): RichText[number] => ({
   type: 'image',
   image: {
-    ...{ name: 'a', alternativeText: 'A "bed"', url, width: 10, height: 5, hash: 'a', ext: '' },
-    ...{ mime: '', size: 1, provider: 'local', createdAt: '', updatedAt: '' },
+    name: 'a',
+    alternativeText: 'A "bed"',
+    url,
+    width: 10,
+    height: 5,
+    hash: 'a',
+    ext: '',
+    mime: '',
+    size: 1,
+    provider: 'local',
+    createdAt: '',
+    updatedAt: '',
   },
   children: [text('') as { type: 'text'; text: '' }],
 });
@@ -36,9 +46,7 @@ it('bold text, lists, links and headings become their HTML elements', () => {
         children: [{ type: 'list-item', children: [text('One')] }],
       },
     ),
-  ).toBe(
-    '<h2>How</h2><p><strong>Now</strong><a href="/shop?a=1&amp;b">there</a></p><ol><li>One</li></ol>',
-  );
+  ).toBe('<h2>How</h2><p><strong>Now</strong><a href="/shop?a=1&amp;b">there</a></p><ol><li>One</li></ol>');
 });
 
 it('HTML within a text is escaped', () => {

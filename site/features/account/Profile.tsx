@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { User } from 'shared';
-import { getProfile, logOut, updateProfile } from '../../lib/api/users.ts';
+import { call } from '../../lib/api/call.ts';
 import { FormFields } from '../../components/forms/FormFields.tsx';
 import { AccountField } from './forms/AccountField.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
@@ -42,11 +42,7 @@ export function Profile() {
     <section className="panel stack" aria-label="Your details">
       {isEditing ? (
         <form className="stack" onSubmit={(event) => void save(event)}>
-          <FormFields
-            form={form}
-            fields={profileFields(user, styles.newPassword)}
-            Input={AccountField}
-          />
+          <FormFields form={form} fields={profileFields(user, styles.newPassword)} Input={AccountField} />
           <div className={styles.actions}>
             <SubmitButton busy={form.busy !== null} busyText="Updating...">
               Update
@@ -89,12 +85,7 @@ function Details({ user, notice, onEdit }: DetailsProps) {
         </dd>
       </dl>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={onEdit}
-          autoFocus={notice !== null}
-        >
+        <button type="button" className="button button--quiet" onClick={onEdit} autoFocus={notice !== null}>
           Edit Profile
         </button>
         {user.isAdmin && (
@@ -114,18 +105,18 @@ function Details({ user, notice, onEdit }: DetailsProps) {
 async function saveProfile(valueOf: (name: string) => string): Promise<string> {
   const details = { name: valueOf('name').trim(), email: valueOf('email').trim() };
   const password = valueOf('password');
-  updateUser(await updateProfile(password ? { ...details, password } : details));
+  updateUser(await call('PUT /users/profile', { body: password ? { ...details, password } : details }));
   return 'Your profile has been updated.';
 }
 
 /** Refreshes the stored user, e.g. after a change of rights. If that fails, the stored user stays. */
 function requireSessionAndRefresh(): () => void {
-  if ($isSignedIn.get()) getProfile().then(updateUser, () => {});
+  if ($isSignedIn.get()) call('GET /users/{id}', { path: { id: 'profile' } }).then(updateUser, () => {});
   return requireSession();
 }
 
 /** Ends the session in this browser at once, even if the server cannot be reached. */
 function leave(): void {
-  logOut().catch(() => undefined);
+  call('POST /users/logout', { keepalive: true }).catch(() => undefined);
   endSession();
 }

@@ -1,6 +1,5 @@
 import { formatPrice } from 'shared';
-import { getProduct } from '../../lib/api/products.ts';
-import { getSharedQuote } from '../../lib/api/quotes.ts';
+import { call } from '../../lib/api/call.ts';
 import { matchRoute, paths } from '../../routes.ts';
 
 /** Why somebody has to log in, by the page that comes next. Nothing of its URL is shown but what the shop knows of it. */
@@ -30,12 +29,15 @@ export function purposeOf(path: string, count: number): string | null {
 export async function fullPurposeOf(path: string, signal: AbortSignal): Promise<string | null> {
   const { pathname, hash } = urlOf(path);
   if (pathname === paths.sharedQuote && hash) {
-    const { number, totalPrice } = await getSharedQuote(hash.slice(1), signal);
+    const { number, totalPrice } = await call('GET /quotes/shared/{token}', {
+      path: { token: hash.slice(1) },
+      signal,
+    });
     return `To pay quote ${number}, ${formatPrice(totalPrice)}`;
   }
   const route = matchRoute(pathname);
   if (route?.pattern !== '/product/:id') return null;
-  return `To write a review of ${(await getProduct(route.params.id ?? '', signal)).name}`;
+  return `To write a review of ${(await call('GET /products/{id}', { path: { id: route.params.id ?? '' }, signal })).name}`;
 }
 
 /** A host that does not exist, as only paths of this site come here. */

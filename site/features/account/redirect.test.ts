@@ -61,7 +61,9 @@ describe('pathAfterLogin', () => {
     ...elsewhere.map(asQuery),
     // These would loop back to the login.
     ...['/login', '/signup?redirect=checkout'].map(asQuery),
-    ...['?redirect=constructor', '?x=1', ''],
+    '?redirect=constructor',
+    '?x=1',
+    '',
   ])('leads to the profile for %j', (search) => {
     expect(pathAfterLogin(search)).toBe('/profile');
   });

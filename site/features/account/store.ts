@@ -1,7 +1,7 @@
 import type { User, UserWithToken } from 'shared';
 import { onApiOutcome, setTokenSource } from '../../lib/api/client.ts';
 import { paths } from '../../routes.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { encodeOrForget } from '../../lib/stored.ts';
 import { derived } from '../../lib/derived.ts';
 import { clearStored, writeStored } from '../../lib/storage.ts';
@@ -91,7 +91,7 @@ function followPerson(): void {
 if (!import.meta.env.SSR) {
   $userInfo.listen(followPerson);
   // Must listen after `storedAtom`, which reads the user again on the same event.
-  whenShownAgain(followPerson);
+  onPageRestored(followPerson);
 }
 
 // Importing this module connects the session to the API client, so no page can forget to.

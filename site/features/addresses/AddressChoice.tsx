@@ -34,11 +34,7 @@ export function AddressChoice({ address, choose, suggest, beginsWithUsual }: Pro
   }
 
   return (
-    <SelectField
-      label="Deliver to"
-      value={chosen?._id ?? ''}
-      onChange={({ target }) => pick(target.value)}
-    >
+    <SelectField label="Deliver to" value={chosen?._id ?? ''} onChange={({ target }) => pick(target.value)}>
       {known.map(({ _id, name, isUsual }) => (
         <option key={_id} value={_id}>
           {isUsual ? `${name} (usual)` : name}

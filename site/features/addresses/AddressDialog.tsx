@@ -40,7 +40,7 @@ export function AddressDialog({ edited, onClose, onSaved }: Props) {
       isBusy={form.busy !== null}
       onClose={close}
     >
-      {edited && <AddressEntry {...{ edited, form, onSaved }} onClose={close} />}
+      {edited && <AddressEntry edited={edited} form={form} onSaved={onSaved} onClose={close} />}
     </Dialog>
   );
 }

@@ -33,9 +33,7 @@ function AddressPanel() {
       aria-busy={isLoading || undefined}
     >
       <h2 id="addresses-heading">Addresses</h2>
-      <p className="muted">
-        Save the places that we deliver to, and choose one of them at the checkout.
-      </p>
+      <p className="muted">Save the places that we deliver to, and choose one of them at the checkout.</p>
       {isLoading && <Skeleton blockSize="8rem" />}
       {addresses.status === 'ready' && addresses.value.length > 0 && (
         <ul role="list" className={styles.list}>
@@ -61,11 +59,7 @@ function AddressPanel() {
       )}
       {error && <ErrorNotice message={error.message} />}
       <div>
-        <button
-          type="button"
-          className="button button--small button--quiet"
-          onClick={() => setEdited('new')}
-        >
+        <button type="button" className="button button--small button--quiet" onClick={() => setEdited('new')}>
           Add an address
         </button>
       </div>

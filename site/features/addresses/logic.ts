@@ -12,11 +12,6 @@ const textOf = (address: ShippingAddress, part: (typeof PARTS)[number]): string 
   part === 'phone' ? plainTelephone(address.phone ?? '') : (address[part] ?? '');
 
 /** A saved address without its name. */
-export function placeOf({
-  _id: _,
-  name: _name,
-  isUsual: _isUsual,
-  ...place
-}: SavedAddress): ShippingAddress {
+export function placeOf({ _id: _, name: _name, isUsual: _isUsual, ...place }: SavedAddress): ShippingAddress {
   return place;
 }

@@ -62,9 +62,7 @@ function AccessDenied() {
 function OtherRole({ role }: { role: AdminRole }) {
   return (
     <div className="empty-state">
-      <p role="alert">
-        {`This page is not part of your role, ${role}. An owner can give you another role.`}
-      </p>
+      <p role="alert">{`This page is not part of your role, ${role}. An owner can give you another role.`}</p>
       <a className="button button--quiet" href={adminPaths.orders}>
         Go to the orders
       </a>

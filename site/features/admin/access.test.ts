@@ -6,8 +6,12 @@ import { $userInfo } from '../account/store.ts';
 import { $access, $role, asAdmin, may } from './access.ts';
 
 const owner: UserWithToken = {
-  ...{ _id: 'a', name: 'Ada', email: 'a@example.com' },
-  ...{ isAdmin: true, role: 'owner', token: 't' },
+  _id: 'a',
+  name: 'Ada',
+  email: 'a@example.com',
+  isAdmin: true,
+  role: 'owner',
+  token: 't',
 };
 
 /** @param profile what the server says about the user then */
@@ -39,7 +43,7 @@ it('a 403 after a change of role leaves what the new role may do', async () => {
   expect([may('packer'), may('bookkeeper'), may('owner role')]).toEqual([true, false, false]);
 });
 
-it('a user whom an earlier release has stored is an owner, if an admin', () => {
+it('a stored user without a role is an owner, if an admin', () => {
   for (const [isAdmin, mayAll] of [
     [true, true],
     [false, false],
@@ -65,8 +69,7 @@ it('any other error leaves them open', async () => {
 });
 
 describe('the error of a failed admin call', () => {
-  const failing = (failure: unknown) =>
-    asAdmin(() => Promise.reject(failure), 'Error deleting product');
+  const failing = (failure: unknown) => asAdmin(() => Promise.reject(failure), 'Error deleting product');
 
   it('is the server’s, if it sent one', async () => {
     await expect(failing(new ApiError('Product not found', 404))).rejects.toThrow(

@@ -4,7 +4,7 @@ import { rolesIn } from 'shared/schemas';
 import type { AdminGroup, AdminRole } from 'shared/schemas';
 import { derived } from '../../lib/derived.ts';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
-import { getProfile } from '../../lib/api/users.ts';
+import { call } from '../../lib/api/call.ts';
 import { offerConfirmation } from '../account/confirm/offer.ts';
 import { $userInfo, signIn } from '../account/store.ts';
 
@@ -13,14 +13,13 @@ export const $access = atom<'asking' | 'granted' | 'denied' | 'needs passkey'>('
 
 offerConfirmation();
 
-/** The role of the signed-in admin; null for others. A user whom an earlier release has stored has none: an owner. */
+/** The role of the signed-in admin; null for others. The specified stored user has none: an owner. */
 export const $role = derived([$userInfo], (user): AdminRole | null =>
   user?.isAdmin ? (user.role ?? 'owner') : null,
 );
 
 // For the navigation, which is plain HTML (`layouts/AdminRole.astro`).
-if (!import.meta.env.SSR)
-  $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
+if (!import.meta.env.SSR) $role.listen((role) => (document.documentElement.dataset.role = role ?? ''));
 
 /** Whether the signed-in admin belongs to the group that may do something: the API's endpoints name the same groups. */
 export function may(group: AdminGroup): boolean {
@@ -42,7 +41,7 @@ export const askForAccess = (): Promise<void> =>
 async function ask(): Promise<void> {
   const known = $userInfo.get();
   if (!known) return $access.set('denied');
-  const fresh = await getProfile().catch(() => null);
+  const fresh = await call('GET /users/{id}', { path: { id: 'profile' } }).catch(() => null);
   if (fresh && fresh._id === known._id) signIn({ ...known, ...fresh });
   $access.set((fresh ?? known).isAdmin ? 'granted' : 'denied');
 }

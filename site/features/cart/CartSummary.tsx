@@ -50,11 +50,7 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
         {allSellable && hasChanges && (
           <>
             <p>Your cart has changed. Please look it over before you go on.</p>
-            <button
-              className="button button--primary button--block"
-              type="button"
-              onClick={acceptChanges}
-            >
+            <button className="button button--primary button--block" type="button" onClick={acceptChanges}>
               Accept changes
             </button>
           </>

@@ -8,7 +8,7 @@ import {
   RelatedProductsSkeleton,
 } from '../../components/related-products/RelatedProducts.tsx';
 import { $relatedProducts } from '../../components/related-products/store.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { isInStock, stockLabel } from '../../lib/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { UnfinishedPayment } from './UnfinishedPayment.tsx';
@@ -69,7 +69,7 @@ export function CartView({ hasGst }: Props) {
 
 /** Refreshes prices and stock now, and when the page is restored from the back/forward cache. */
 function keepCurrent(): () => void {
-  const ends = [watchUnfinished(showBought), whenShownAgain(() => void refreshCart())];
+  const ends = [watchUnfinished(showBought), onPageRestored(() => void refreshCart())];
   void refreshCart();
   return () => {
     for (const end of ends) end();

@@ -2,13 +2,7 @@ import type { Order, ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 import { encodeOrForget } from '../../lib/stored.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
-import {
-  filled,
-  readReference,
-  readShippingAddress,
-  readText,
-  reusable,
-} from './checkout-stored.ts';
+import { filled, readReference, readShippingAddress, readText, reusable } from './checkout-stored.ts';
 import { quantityOf } from './logic.ts';
 import { withoutBought } from './order-lines.ts';
 import { $changes } from './changes.ts';

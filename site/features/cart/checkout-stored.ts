@@ -30,8 +30,7 @@ export function reusable(reference: Reference | null): Reference | null {
 }
 
 /** A reference, or null if nothing is in it. */
-export const filled = (reference: Reference): Reference | null =>
-  unlessEmpty((part) => reference[part]);
+export const filled = (reference: Reference): Reference | null => unlessEmpty((part) => reference[part]);
 
 function unlessEmpty(valueOf: (part: keyof Reference) => string | null): Reference | null {
   const values = PARTS.map((part) => [part, valueOf(part)] as const);

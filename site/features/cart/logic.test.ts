@@ -47,8 +47,7 @@ describe('changing a quantity', () => {
     const items = [line];
     expect(withQuantity(items, 's1', 5)[0]?.qty).toBe(5);
     expect(withQuantity(items, 's1', 1)[0]?.qty).toBe(1);
-    for (const quantity of [0, -2, 6, 2.5, NaN])
-      expect(withQuantity(items, 's1', quantity)).toBe(items);
+    for (const quantity of [0, -2, 6, 2.5, NaN]) expect(withQuantity(items, 's1', quantity)).toBe(items);
   });
 
   it('ignores a product that is not in the cart', () => {

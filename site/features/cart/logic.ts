@@ -4,7 +4,7 @@ import { quantityIsAllowed } from '../../lib/stock.ts';
 /** A line of the cart as stored in local storage; price in dollars. */
 export interface CartItem extends OrderLineRequest {
   countInStock: number;
-  /** Carts of earlier releases lack it until they are refreshed. */
+  /** The specified line lacks it; a refresh adds it. */
   partNum?: string;
 }
 
@@ -44,17 +44,11 @@ function toCartItem(product: Buyable, qty: number): CartItem {
 /** The list with the line added at its end, or replacing that of the same product. */
 export function withLine(items: readonly CartItem[], line: CartItem): CartItem[] {
   const known = items.some(({ product }) => product === line.product);
-  return known
-    ? items.map((item) => (item.product === line.product ? line : item))
-    : [...items, line];
+  return known ? items.map((item) => (item.product === line.product ? line : item)) : [...items, line];
 }
 
 /** The list with the line inserted at `index`; unchanged if its product is in the list already. */
-export function withLineAt(
-  items: readonly CartItem[],
-  line: CartItem,
-  index: number,
-): readonly CartItem[] {
+export function withLineAt(items: readonly CartItem[], line: CartItem, index: number): readonly CartItem[] {
   const known = items.some(({ product }) => product === line.product);
   return known ? items : items.toSpliced(index, 0, line);
 }

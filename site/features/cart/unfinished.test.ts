@@ -3,7 +3,8 @@ import type { Order } from 'shared';
 import { NO_REFERENCE } from 'shared/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
-import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
+import { mockOf } from '../../lib/api/fixtures/call.ts';
+import { cancelOrder } from '../../lib/api/orders.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $userInfo } from '../account/store.ts';
 import { $begunOrder, $reference, $shippingAddress } from './checkout-store.ts';
@@ -20,11 +21,10 @@ import {
   watchUnfinished,
 } from './unfinished.ts';
 
-vi.mock('../../lib/api/orders.ts', () => ({
-  cancelOrder: vi.fn(),
-  getOrder: vi.fn(),
-  listMyOrders: vi.fn(),
-}));
+vi.mock('../../lib/api/call.ts', () => import('../../lib/api/fixtures/call.ts'));
+vi.mock('../../lib/api/orders.ts', () => ({ cancelOrder: vi.fn() }));
+const getOrder = mockOf('GET /orders/{id}');
+const listMyOrders = mockOf('GET /orders/myorders');
 vi.mock('../../lib/api/products.ts', () => ({ getProducts: vi.fn() }));
 
 const address = {
@@ -42,7 +42,10 @@ const details = {
 };
 const orderOf = (status: Order['status'], _id = 'o1') =>
   ({
-    ...{ _id, status, orderItems: [{ ...facts, _id: 'l1' }], ...details },
+    _id,
+    status,
+    orderItems: [{ ...facts, _id: 'l1' }],
+    ...details,
     paymentMethod: 'PayPal',
   }) as Order;
 const product = { _id: 'p1', name: 'Board', price: 12, countInStock: 2, image: [] as string[] };
@@ -50,8 +53,8 @@ const assign = vi.fn();
 
 /** Opens the cart page while this order exists. */
 async function opened(order = orderOf('pending')): Promise<void> {
-  vi.mocked(listMyOrders).mockResolvedValue([order]);
-  vi.mocked(getOrder).mockResolvedValue(order);
+  listMyOrders.mockResolvedValue([order]);
+  getOrder.mockResolvedValue(order);
   await findUnfinished();
 }
 
@@ -60,8 +63,12 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign });
   vi.mocked(getProducts).mockResolvedValue([product as never]);
   $userInfo.set({
-    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-    ...{ isAdmin: false, role: null, token: 't' },
+    _id: 'u1',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: false,
+    role: null,
+    token: 't',
   });
   $cartItems.set([]);
   $changes.set({});
@@ -75,14 +82,14 @@ beforeEach(() => {
 describe('findUnfinished', () => {
   it('finds the newest unpaid order', async () => {
     const orders = [orderOf('paid', 'o3'), orderOf('pending', 'o2'), orderOf('pending', 'o1')];
-    vi.mocked(listMyOrders).mockResolvedValue(orders);
+    listMyOrders.mockResolvedValue(orders);
     await findUnfinished();
     expect($unfinished.get()).toMatchObject({ _id: 'o2' });
   });
 
   it('ignores an order that an admin made, which is paid on its own page', async () => {
     const made = { ...orderOf('pending'), dueAt: '2026-01-08T00:00:00.000Z' };
-    vi.mocked(listMyOrders).mockResolvedValue([made]);
+    listMyOrders.mockResolvedValue([made]);
     await findUnfinished();
     expect($unfinished.get()).toBeNull();
   });
@@ -93,7 +100,7 @@ describe('findUnfinished', () => {
   });
 
   it('ignores orders under review or shipped', async () => {
-    vi.mocked(listMyOrders).mockResolvedValue([orderOf('under review'), orderOf('shipped')]);
+    listMyOrders.mockResolvedValue([orderOf('under review'), orderOf('shipped')]);
     await findUnfinished();
     expect($unfinished.get()).toBeNull();
   });
@@ -102,7 +109,7 @@ describe('findUnfinished', () => {
     'returns the order whose payment was started here once it is %s',
     async (status) => {
       const [bought, other] = [orderOf(status), orderOf(status, 'o2')];
-      vi.mocked(listMyOrders).mockResolvedValue([other, bought]);
+      listMyOrders.mockResolvedValue([other, bought]);
       expect(await findUnfinished()).toBeNull();
       $begunOrder.set('o1');
       expect(await findUnfinished()).toEqual(bought);
@@ -111,7 +118,7 @@ describe('findUnfinished', () => {
 
   it('returns the order that was unpaid before, once it is paid', async () => {
     await opened();
-    vi.mocked(listMyOrders).mockResolvedValue([orderOf('paid')]);
+    listMyOrders.mockResolvedValue([orderOf('paid')]);
     expect(await findUnfinished()).toMatchObject({ _id: 'o1' });
     expect($unfinished.get()).toBeNull();
   });
@@ -129,7 +136,7 @@ describe('findUnfinished', () => {
   it('ignores an answer from before the cancellation', async () => {
     await opened();
     const { promise, resolve } = Promise.withResolvers<Order[]>();
-    vi.mocked(listMyOrders).mockReturnValue(promise);
+    listMyOrders.mockReturnValue(promise);
     const look = findUnfinished();
     vi.mocked(cancelOrder).mockResolvedValue(undefined as never);
     await cancelUnfinished();
@@ -146,7 +153,7 @@ describe('findUnfinished', () => {
   });
 
   it('shows nothing if the orders cannot be loaded', async () => {
-    vi.mocked(listMyOrders).mockRejectedValue(new ApiError('Network Error', 0));
+    listMyOrders.mockRejectedValue(new ApiError('Network Error', 0));
     await findUnfinished();
     expect($unfinished.get()).toBeNull();
   });
@@ -155,14 +162,14 @@ describe('findUnfinished', () => {
 describe('watchUnfinished', () => {
   const show = vi.fn();
   const page = new EventTarget();
-  const asked = () => vi.mocked(listMyOrders).mock.calls.length;
+  const asked = () => listMyOrders.mock.calls.length;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('document', { hidden: false });
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-    vi.mocked(listMyOrders).mockResolvedValue([orderOf('pending')]);
+    listMyOrders.mockResolvedValue([orderOf('pending')]);
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -183,7 +190,7 @@ describe('watchUnfinished', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked()).toBe(3);
     expect(show).not.toHaveBeenCalled();
-    vi.mocked(listMyOrders).mockResolvedValue([orderOf('paid')]);
+    listMyOrders.mockResolvedValue([orderOf('paid')]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(show).toHaveBeenCalledExactlyOnceWith(orderOf('paid'));
     expect(asked()).toBe(4);
@@ -247,8 +254,8 @@ describe('continueUnfinished', () => {
 
   it('continues the order of a quote on its own page, and leaves the cart alone', async () => {
     const order = { ...orderOf('pending'), quote: 'Q-1001' };
-    vi.mocked(listMyOrders).mockResolvedValue([order]);
-    vi.mocked(getOrder).mockResolvedValue(order);
+    listMyOrders.mockResolvedValue([order]);
+    getOrder.mockResolvedValue(order);
     await findUnfinished();
     await continueUnfinished();
     expect($cartItems.get()).toEqual([]);
@@ -266,18 +273,15 @@ describe('continueUnfinished', () => {
   it('opens an order that was paid meanwhile, and empties the cart of its items', async () => {
     $cartItems.set([line]);
     await opened();
-    vi.mocked(getOrder).mockResolvedValue(orderOf('paid'));
+    getOrder.mockResolvedValue(orderOf('paid'));
     await continueUnfinished();
     expect($cartItems.get()).toEqual([]);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/order/o1');
   });
 
   it.each([
-    ['ended', () => vi.mocked(getOrder).mockResolvedValue(orderOf('cancelled'))],
-    [
-      'was removed',
-      () => vi.mocked(getOrder).mockRejectedValue(new ApiError(messages.orderNotFound, 404)),
-    ],
+    ['ended', () => getOrder.mockResolvedValue(orderOf('cancelled'))],
+    ['was removed', () => getOrder.mockRejectedValue(new ApiError(messages.orderNotFound, 404))],
   ])('still fills the cart from an order that %s', async (_, end) => {
     await opened();
     end();
@@ -288,7 +292,7 @@ describe('continueUnfinished', () => {
 
   it('shows an error if the API cannot be reached', async () => {
     await opened();
-    vi.mocked(getOrder).mockRejectedValue(new ApiError('Network Error', 0));
+    getOrder.mockRejectedValue(new ApiError('Network Error', 0));
     await continueUnfinished();
     expect($unfinished.get()).toMatchObject({ status: 'pending' });
     expect($action.get()).toMatchObject({ busy: null, error: { message: 'Network Error' } });

@@ -2,10 +2,11 @@ import { atom } from 'nanostores';
 import { clientMessages } from 'shared';
 import type { Order } from 'shared';
 import { ApiError } from '../../lib/api/client.ts';
-import { cancelOrder, getOrder, listMyOrders } from '../../lib/api/orders.ts';
+import { call } from '../../lib/api/call.ts';
+import { cancelOrder } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
 import { isBegun } from '../../lib/order-status.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { submission } from '../../lib/submission.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { refreshCart, proceedTo } from './check.ts';
@@ -34,7 +35,7 @@ export async function findUnfinished(): Promise<Order | null> {
     return null;
   }
   const before = $unfinished.get();
-  const orders = await listMyOrders(undefined, { isBackground: true }).catch(() => null);
+  const orders = await call('GET /orders/myorders', { isBackground: true }).catch(() => null);
   if (!orders || $unfinished.get() !== before) return null;
   const begun = [$begunOrder.get(), before?._id];
   const found = orders.find(isBegun) ?? null;
@@ -62,7 +63,7 @@ export function watchUnfinished(
   const lookWhileOpen = () => $unfinished.get() && !document.hidden && lookAgain();
   lookAgain();
   addEventListener('focus', lookAgain);
-  const endRestored = whenShownAgain(lookAgain);
+  const endRestored = onPageRestored(lookAgain);
   const timer = setInterval(lookWhileOpen, LOOK_AGAIN_MS);
   return () => {
     removeEventListener('focus', lookAgain);
@@ -84,7 +85,7 @@ export async function continueUnfinished(): Promise<void> {
   const order = $unfinished.get();
   if (!order) return;
   await $action.submit(async () => {
-    const now = await getOrder(order._id).catch(unlessEnded);
+    const now = await call('GET /orders/{id}', { path: { id: order._id } }).catch(unlessEnded);
     if (now && isBought(now)) return showBought(now);
     if (order.quote) return location.assign(paths.order(order._id));
     restore(order);
@@ -98,7 +99,7 @@ export async function continueUnfinished(): Promise<void> {
  */
 export async function payUnfinished(order: Order): Promise<void> {
   await $action.submit(async () => {
-    const now = await getOrder(order._id).catch(unlessEnded);
+    const now = await call('GET /orders/{id}', { path: { id: order._id } }).catch(unlessEnded);
     if (now && isBought(now)) return showBought(now);
     const cart = $cartItems.get();
     if (cart.length > 0 && !hasSameItems(cart, order.orderItems)) {

@@ -10,9 +10,7 @@ import { $isFiltering, WIDE } from './store.ts';
 import styles from './ShopView.module.css';
 
 const Column = lazyPart(async () => (await import('./filtering/Column.tsx')).Column);
-const ActiveFilters = lazyPart(
-  async () => (await import('./filtering/ActiveFilters.tsx')).ActiveFilters,
-);
+const ActiveFilters = lazyPart(async () => (await import('./filtering/ActiveFilters.tsx')).ActiveFilters);
 const Sheet = lazyPart(async () => (await import('./filtering/Sheet.tsx')).Sheet);
 
 /**
@@ -31,9 +29,7 @@ export function FilterPanel({ categories }: { categories: ReactNode }) {
   );
   if (!hydrated) return first;
   return (
-    <Suspense fallback={isWide && first}>
-      {isWide ? <Column categories={categories} /> : <Sheet />}
-    </Suspense>
+    <Suspense fallback={isWide && first}>{isWide ? <Column categories={categories} /> : <Sheet />}</Suspense>
   );
 }
 

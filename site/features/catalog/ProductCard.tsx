@@ -34,13 +34,7 @@ export function ProductCard({ product, load }: Props) {
 
   return (
     <article className={`card ${styles.card}`} data-product={_id}>
-      <Picture
-        className="card__media"
-        path={product.image[0]}
-        alt=""
-        sizes={CARD_SIZES}
-        load={load}
-      />
+      <Picture className="card__media" path={product.image[0]} alt="" sizes={CARD_SIZES} load={load} />
       <div className="card__body">
         <p className={styles.brand}>{product.brand}</p>
         <h2 className="card__title">
@@ -74,7 +68,7 @@ export function ProductCard({ product, load }: Props) {
         <InCart id={_id} className={`badge badge--green ${styles.inCart}`} />
         <p className={hasNotice ? styles.notice : 'visually-hidden'} role="status">
           {(hasNotice || adding.done) && <span className="visually-hidden">{`${name}: `}</span>}
-          <AddOutcome {...{ adding, button }} />
+          <AddOutcome adding={adding} button={button} />
         </p>
       </div>
     </article>

@@ -26,14 +26,13 @@ export function Results({ page, pageSize }: Props) {
   return (
     <div className={styles.results} aria-busy={isPending(page)}>
       <ListingCount page={page} />
-      <Outcome {...{ page, pageSize }} />
+      <Outcome page={page} pageSize={pageSize} />
     </div>
   );
 }
 
 function Outcome({ page, pageSize }: Props) {
-  if ('message' in page)
-    return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
+  if ('message' in page) return <ErrorNotice message={page.message} onRetry={() => openAddress(shop)} />;
   const skeleton = <ProductGridSkeleton count={pageSize} />;
   if (page.status !== 'ready') return skeleton;
   const { products, corrected } = page.value;

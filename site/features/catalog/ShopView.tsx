@@ -12,8 +12,8 @@ import type { BuiltPage } from './logic.ts';
 import { pathOf, titleOf } from './logic.ts';
 import { MissingGroup, Results } from './Results.tsx';
 import { $filters, shop } from './store.ts';
-import { useShownGroup, useShownListing } from './useShown.ts';
-import type { ShownGroup } from './useShown.ts';
+import { useShownGroup, useListing } from './useListing.ts';
+import type { ShownGroup } from './useListing.ts';
 import styles from './ShopView.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** The shop's listing, or that of a category or brand: search, filters, products, pagination. */
 export function ShopView({ built, group, children, categories }: Props) {
-  const { params, page, pageSize, filters } = useShownListing(built);
+  const { params, page, pageSize, filters } = useListing(built);
   const shown = useShownGroup(group);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => followHistory(shop), []);
@@ -82,7 +82,9 @@ export function ShopView({ built, group, children, categories }: Props) {
   return (
     <div className={`stack ${styles.shop}`} data-built-pages={built?.pages}>
       <ListingFrame
-        {...{ heading, keyword, page }}
+        heading={heading}
+        keyword={keyword}
+        page={page}
         placeholder="Search Products..."
         action={paths.searchForm}
         onSearch={search}
@@ -99,7 +101,7 @@ export function ShopView({ built, group, children, categories }: Props) {
           <FilterPanel categories={categories} />
           <div className={styles.shown}>
             <Chips filters={filters.all} />
-            <Results {...{ page, pageSize }} />
+            <Results page={page} pageSize={pageSize} />
           </div>
         </div>
       </ListingFrame>

@@ -44,9 +44,7 @@ it('the page of a group accepts no other group of the same kind', () => {
   expect(groupAt('/brand/wattlebird/page/2')).toEqual(['brand', 'wattlebird']);
   expect(groupAt('/shop')).toBeNull();
   expect(groupAt('/product/abc')).toBeNull();
-  expect(at('/category/sensors?category=boards&brand=wattlebird')).toEqual([
-    ['brand', 'wattlebird'],
-  ]);
+  expect(at('/category/sensors?category=boards&brand=wattlebird')).toEqual([['brand', 'wattlebird']]);
 });
 
 it('toggling adds a choice to others of the same name, then removes it', () => {

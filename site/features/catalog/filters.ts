@@ -48,17 +48,16 @@ export function writeFilters(filters: Filters): string {
 }
 
 /** How to search and sort, which is no filter. */
-const isManner = ([name]: Filter): boolean => name === 'sort' || name === 'exact';
+const isSearchOption = ([name]: Filter): boolean => name === 'sort' || name === 'exact';
 
 /** All filters without the sort order. A price range counts once, as its `minPrice`. */
 export const choicesOf = (filters: Filters): Filters =>
   filters.filter(
     (filter) =>
-      !isManner(filter) &&
-      !(filter[0] === 'maxPrice' && valueOf(filters, 'minPrice') !== undefined),
+      !isSearchOption(filter) && !(filter[0] === 'maxPrice' && valueOf(filters, 'minPrice') !== undefined),
   );
 
-export const withoutChoices = (filters: Filters): Filters => filters.filter(isManner);
+export const withoutChoices = (filters: Filters): Filters => filters.filter(isSearchOption);
 
 export const valueOf = (filters: Filters, wanted: string): string | undefined =>
   filters.find(([name]) => name === wanted)?.[1];

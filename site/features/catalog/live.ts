@@ -4,7 +4,7 @@ import { findLive, setLiveTexts } from '../../lib/live-text.ts';
 import { showPauses } from '../../lib/paused.ts';
 import { hydrateIslands } from '../../hydration/hydrate.ts';
 import { isInStock } from '../../lib/stock.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress, readAddress } from '../listing/navigation.ts';
@@ -22,7 +22,7 @@ export function startListing(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refresh);
-  whenShownAgain(() => void refresh());
+  onPageRestored(() => void refresh());
   if (findBuilt() && $filters.get().length === 0) {
     // The URL's other parameters are no filters here.
     delete document.documentElement.dataset.filtered;

@@ -1,15 +1,7 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../listing/params.ts';
-import {
-  firstPageOf,
-  liveFacts,
-  missingLabel,
-  pathOf,
-  sameIds,
-  titleOf,
-  withFreshFacts,
-} from './logic.ts';
+import { firstPageOf, liveFacts, missingLabel, pathOf, sameIds, titleOf, withFreshFacts } from './logic.ts';
 
 const product = (id: string, price = 1, countInStock = 1) =>
   ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
@@ -62,9 +54,7 @@ describe('the first page', () => {
     const products = Array.from({ length: 33 }, (_, index) => product(`p${index}`));
     const page = firstPageOf(products);
     expect(page).toMatchObject({ page: 1, pages: 3, total: 33 });
-    expect(page.products.map(({ _id }) => _id)).toEqual(
-      products.slice(0, 16).map(({ _id }) => _id),
-    );
+    expect(page.products.map(({ _id }) => _id)).toEqual(products.slice(0, 16).map(({ _id }) => _id));
   });
 
   it('has one picture per product', () => {
@@ -76,10 +66,7 @@ describe('the first page', () => {
 describe('fresh facts', () => {
   it('replace price and stock, and nothing else', () => {
     const fresh = [{ ...product('b', 9, 0), name: 'renamed' }];
-    expect(withFreshFacts([product('a'), product('b')], fresh)).toEqual([
-      product('a'),
-      product('b', 9, 0),
-    ]);
+    expect(withFreshFacts([product('a'), product('b')], fresh)).toEqual([product('a'), product('b', 9, 0)]);
   });
 
   it('show whether a list has other products or another order', () => {

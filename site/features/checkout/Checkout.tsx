@@ -53,9 +53,9 @@ export function Checkout({ deliversTo, hasGst, note }: Props) {
       {isOpen(phase) && <UnfinishedPayment isAtPayment={step === 2} />}
       <Steps current={step} />
       {step === 1 ? (
-        <AddressStep {...{ deliversTo, hasGst }} />
+        <AddressStep deliversTo={deliversTo} hasGst={hasGst} />
       ) : (
-        <PaymentStep {...{ hasGst, note }} />
+        <PaymentStep hasGst={hasGst} note={note} />
       )}
     </div>
   );

@@ -7,14 +7,7 @@ import type { Reference } from 'shared/schemas';
  * stock. `confirming`: approved, the shop captures. `unconfirmed`: approved, but the shop has not confirmed the payment.
  */
 export type Phase =
-  | 'address'
-  | 'ready'
-  | 'approving'
-  | 'cancelling'
-  | 'confirming'
-  | 'unconfirmed'
-  | 'paid'
-  | 'under review';
+  'address' | 'ready' | 'approving' | 'cancelling' | 'confirming' | 'unconfirmed' | 'paid' | 'under review';
 
 export type CheckoutEvent =
   | 'address saved'

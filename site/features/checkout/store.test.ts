@@ -2,37 +2,23 @@ import { messages } from 'shared';
 import type { Order, PlacedOrder } from 'shared';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
-import {
-  cancelOrder,
-  listMyOrders,
-  payOrder,
-  placeOrder,
-  sendOrderConfirmation,
-} from '../../lib/api/orders.ts';
+import { mockOf } from '../../lib/api/fixtures/call.ts';
+import { cancelOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
 import { $begunOrder, $shippingAddress } from '../cart/checkout-store.ts';
 import { $cartItems } from '../cart/store.ts';
 import { $userInfo } from '../account/store.ts';
 import { FAILURE_ALERT } from './payment/notices.ts';
 import type { Wallet } from './payment/payment.ts';
 import { address } from '../../lib/api/fixtures/order.ts';
-import {
-  $notice,
-  $phase,
-  editAddress,
-  openCheckout,
-  pay,
-  saveAddress,
-  watchPayment,
-} from './store.ts';
+import { $notice, $phase, editAddress, openCheckout, pay, saveAddress, watchPayment } from './store.ts';
 
-vi.mock('../../lib/api/orders.ts', () => ({
-  placeOrder: vi.fn(),
-  payOrder: vi.fn(),
-  cancelOrder: vi.fn(),
-  listMyOrders: vi.fn(),
-  sendOrderConfirmation: vi.fn(),
-}));
+vi.mock('../../lib/api/call.ts', () => import('../../lib/api/fixtures/call.ts'));
+vi.mock('../../lib/api/orders.ts', () => ({ cancelOrder: vi.fn(), sendOrderConfirmation: vi.fn() }));
+const placeOrder = mockOf('POST /orders');
+const payOrder = mockOf('PUT /orders/{id}/pay');
+const listMyOrders = mockOf('GET /orders/myorders');
 
+const done = { message: 'Done' };
 const line = {
   product: 'p1',
   name: 'Board',
@@ -72,14 +58,18 @@ beforeEach(() => {
   });
   vi.stubGlobal('alert', alert);
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.mocked(placeOrder).mockResolvedValue(placed);
-  vi.mocked(payOrder).mockResolvedValue({ ...placed, isPaid: true });
-  vi.mocked(cancelOrder).mockResolvedValue();
-  vi.mocked(sendOrderConfirmation).mockResolvedValue();
-  vi.mocked(listMyOrders).mockResolvedValue([]);
+  placeOrder.mockResolvedValue(placed);
+  payOrder.mockResolvedValue({ ...placed, isPaid: true });
+  vi.mocked(cancelOrder).mockResolvedValue(done);
+  vi.mocked(sendOrderConfirmation).mockResolvedValue(done);
+  listMyOrders.mockResolvedValue([]);
   $userInfo.set({
-    ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-    ...{ isAdmin: false, role: null, token: 't' },
+    _id: 'u1',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: false,
+    role: null,
+    token: 't',
   });
   $cartItems.set([line]);
   $begunOrder.set(null);
@@ -92,7 +82,7 @@ describe('the checkout', () => {
     ['paid', { ...placed, isPaid: true }],
     ['under review', { ...placed, status: 'under review' }],
   ] as const)('clears the cart and opens the order once it is %s', async (phase, order) => {
-    vi.mocked(payOrder).mockResolvedValue(order);
+    payOrder.mockResolvedValue(order);
     await pay(approving);
     expect($cartItems.get()).toEqual([]);
     expect($phase.get()).toBe(phase);
@@ -111,7 +101,7 @@ describe('the checkout', () => {
     [
       'declined',
       () => {
-        vi.mocked(payOrder).mockRejectedValue(new ApiError(messages.paymentDeclined, 402));
+        payOrder.mockRejectedValue(new ApiError(messages.paymentDeclined, 402));
         return pay(approving);
       },
     ],
@@ -128,18 +118,18 @@ describe('the checkout', () => {
     await pay(cancelling);
     expect(cancelOrder).toHaveBeenCalledExactlyOnceWith('o1');
     await pay(approving);
-    const [first, second] = vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+    const [first, second] = placeOrder.mock.calls.map(([{ headers }]) => headers?.['Idempotency-Key']);
     expect(second).not.toBe(first);
     expect(replace).toHaveBeenCalledWith('/order/o1');
   });
 
   it('ignores presses while a payment is being cancelled', async () => {
-    const cancelled = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<typeof done>();
     vi.mocked(cancelOrder).mockReturnValue(cancelled.promise);
     const first = pay(cancelling);
     await vi.waitUntil(() => $phase.get() === 'cancelling');
     await pay(approving);
-    cancelled.resolve();
+    cancelled.resolve(done);
     await first;
     expect(placeOrder).toHaveBeenCalledOnce();
     expect($phase.get()).toBe('ready');
@@ -153,11 +143,11 @@ describe('the checkout', () => {
   });
 
   it('places a new order for the same cart after the last one expired', async () => {
-    vi.mocked(payOrder).mockRejectedValueOnce(new ApiError(messages.orderExpired, 409));
+    payOrder.mockRejectedValueOnce(new ApiError(messages.orderExpired, 409));
     await pay(approving);
     expect($notice.get()?.action).toBe('review cart');
     await pay(approving);
-    const [first, second] = vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+    const [first, second] = placeOrder.mock.calls.map(([{ headers }]) => headers?.['Idempotency-Key']);
     expect(second).not.toBe(first);
   });
 
@@ -165,8 +155,8 @@ describe('the checkout', () => {
     const other = { ...line, product: 'p2' };
     $begunOrder.set('o1');
     $cartItems.set([line, other]);
-    vi.mocked(placeOrder).mockRejectedValue(new ApiError(messages.replacedOrderPaid, 409));
-    vi.mocked(listMyOrders).mockResolvedValue([{ ...placed, status: 'paid' }]);
+    placeOrder.mockRejectedValue(new ApiError(messages.replacedOrderPaid, 409));
+    listMyOrders.mockResolvedValue([{ ...placed, status: 'paid' }]);
     await pay(cancelling);
     expect($cartItems.get()).toEqual([other]);
     expect($notice.get()).toBeNull();
@@ -175,7 +165,7 @@ describe('the checkout', () => {
   });
 
   it('shows the alert if the created order is invalid, and keeps the cart', async () => {
-    vi.mocked(placeOrder).mockResolvedValue({ ...placed, _id: '' });
+    placeOrder.mockResolvedValue({ ...placed, _id: '' });
     await pay(approving);
     expect(alert).toHaveBeenCalledExactlyOnceWith(FAILURE_ALERT);
     expect(console.error).toHaveBeenCalledWith(new Error('Created order is invalid'));
@@ -240,7 +230,7 @@ describe('a payment that was started before', () => {
     ['shipped', 'paid'],
   ] as const)('and is %s opens its order', async (status, phase) => {
     $begunOrder.set('o1');
-    vi.mocked(listMyOrders).mockResolvedValue([{ ...placed, status }]);
+    listMyOrders.mockResolvedValue([{ ...placed, status }]);
     vi.stubGlobal('removeEventListener', vi.fn());
     watchPayment()();
     await vi.waitFor(() => expect($phase.get()).toBe(phase));

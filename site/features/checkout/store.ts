@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { Order, PlacedOrder, ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 import { PAYMENT_METHOD } from 'shared';
-import { cancelOrder, payOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
+import { call } from '../../lib/api/call.ts';
+import { cancelOrder, sendOrderConfirmation } from '../../lib/api/orders.ts';
 import { paths } from '../../routes.ts';
 import {
   $begunOrder,
@@ -33,7 +34,7 @@ let stop = new AbortController();
 
 const ports: PaymentPorts = {
   placeOrder: placeCartOrder,
-  payOrder,
+  payOrder: (id, payment) => call('PUT /orders/{id}/pay', { path: { id }, body: payment }),
   cancelOrder: async (id) => {
     forgetAttempt();
     await cancelOrder(id);

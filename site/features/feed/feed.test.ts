@@ -5,10 +5,24 @@ import { feedXml } from './xml.ts';
 
 const AT = '2026-03-01T20:00:00.000Z';
 const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
-  ...{ _id: 'p1', name: 'Climate sensor', brand: 'Wattlebird', partNum: 'WB-1' },
-  ...{ category: 'Climate', price: 12.5, description: 'Measures', image: ['/a.webp', '/b.webp'] },
-  ...{ countInStock: 3, rating: 0, numReviews: 0, createdAt: AT, updatedAt: AT },
-  ...{ specifications: [], documents: [], worksWith: [], reviews: [], ratingCounts: [] },
+  _id: 'p1',
+  name: 'Climate sensor',
+  brand: 'Wattlebird',
+  partNum: 'WB-1',
+  category: 'Climate',
+  price: 12.5,
+  description: 'Measures',
+  image: ['/a.webp', '/b.webp'],
+  countInStock: 3,
+  rating: 0,
+  numReviews: 0,
+  createdAt: AT,
+  updatedAt: AT,
+  specifications: [],
+  documents: [],
+  worksWith: [],
+  reviews: [],
+  ratingCounts: [],
   ...facts,
 });
 const trail = ['Sensors', 'Climate'].map((name) => ({ name, path: '' }));

@@ -20,7 +20,7 @@ export function ListingFooter({ page, hrefFor, onGo, sizes = PAGE_SIZES, ...choi
   if (page.status === 'ready' && page.value.pages === 0) return null;
   return (
     <footer className={styles.footer}>
-      {page.status === 'ready' && <Pagination {...page.value} {...{ hrefFor, onGo }} />}
+      {page.status === 'ready' && <Pagination {...page.value} hrefFor={hrefFor} onGo={onGo} />}
       {sizes.length > 1 && (
         <label className={`needs-scripts ${styles.pageSize}`}>
           <span>{choice.sizeLabel}</span>

@@ -25,12 +25,9 @@ export function goTo(listing: Listing, params: ListingParams, isSamePlace = fals
 /** Reads the listing's parameters from the URL. */
 export function readAddress(listing: Listing): ListingParams {
   const params = paramsOf(location.href);
-  listing.$pageSize.set(
-    readPageSize(new URLSearchParams(location.search).get(PAGE_SIZE_PARAMETER)),
-  );
+  listing.$pageSize.set(readPageSize(new URLSearchParams(location.search).get(PAGE_SIZE_PARAMETER)));
   // Replace the URL of a form sent without scripts by the canonical one.
-  if (location.pathname === paths.searchForm)
-    history.replaceState(null, '', addressOf(listing, params));
+  if (location.pathname === paths.searchForm) history.replaceState(null, '', addressOf(listing, params));
   return params;
 }
 

@@ -34,9 +34,7 @@ it('ignores an old response that arrives after a newer one', async () => {
 
 it('shows the last page, also in the URL, if the requested one is past the end', async () => {
   vi.stubGlobal('history', { replaceState: vi.fn() });
-  vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) =>
-    Promise.resolve(answer(pageNumber)),
-  );
+  vi.mocked(listProducts).mockImplementation(({ pageNumber = 1 }) => Promise.resolve(answer(pageNumber)));
   await openListing(listing, { keyword: '', pageNumber: 8 });
   expect($params.get()).toEqual(second);
   expect($page.get()).toEqual({ status: 'ready', value: answer(2) });

@@ -54,24 +54,11 @@ export function ListRow({ list, progress }: Props) {
       )}
       <div className="cluster">
         <Action label="Copy Link" about={name} act={() => void submit(() => copyLink(list), _id)} />
-        <Action
-          label={isRenaming ? 'Cancel' : 'Rename'}
-          about={name}
-          act={() => setRenaming(!isRenaming)}
-        />
+        <Action label={isRenaming ? 'Cancel' : 'Rename'} about={name} act={() => setRenaming(!isRenaming)} />
         {hasCart && (
-          <Action
-            label="Replace with Cart"
-            about={name}
-            act={() => void submit(() => takeCart(list), _id)}
-          />
+          <Action label="Replace with Cart" about={name} act={() => void submit(() => takeCart(list), _id)} />
         )}
-        <Action
-          label="Remove"
-          about={name}
-          isDangerous
-          act={() => void submit(() => remove(list), _id)}
-        />
+        <Action label="Remove" about={name} isDangerous act={() => void submit(() => remove(list), _id)} />
       </div>
     </li>
   );

@@ -21,8 +21,7 @@ export function Lists() {
   useEffect(() => ($isSignedIn.get() ? $lists.mount() : undefined), []);
   useRefetchOnFocus(lookAgain);
 
-  if ('message' in lists)
-    return <ErrorNotice message={lists.message} onRetry={() => void $lists.load()} />;
+  if ('message' in lists) return <ErrorNotice message={lists.message} onRetry={() => void $lists.load()} />;
   if (lists.status !== 'ready') return <ListSkeleton />;
   return (
     <>

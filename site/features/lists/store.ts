@@ -1,19 +1,21 @@
 import type { List, Product } from 'shared';
-import { changeList, getSharedList, listLists, removeList } from '../../lib/api/lists.ts';
+import { call } from '../../lib/api/call.ts';
+import { changeList } from '../../lib/api/lists.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { resource } from '../../lib/resource.ts';
 import { $cartItems } from '../cart/store.ts';
 
 /** The signed-in user's lists, the latest change first. */
-export const $lists = resource(listLists, 'Your lists could not be loaded');
+export const $lists = resource(
+  (signal?: AbortSignal) => call('GET /lists', { signal }),
+  'Your lists could not be loaded',
+);
 
 /** The list of a link, with its products as the shop has them now. */
-export const $list = resource<{ list: List; products: Product[] }, [token: string]>(
-  async (token, signal) => {
-    const list = await getSharedList(token, signal);
-    return { list, products: await getProducts(list.items.map(({ product }) => product)) };
-  },
-);
+export const $list = resource<{ list: List; products: Product[] }, [token: string]>(async (token, signal) => {
+  const list = await call('GET /lists/shared/{token}', { path: { token }, signal });
+  return { list, products: await getProducts(list.items.map(({ product }) => product)) };
+});
 
 export async function rename(list: List, name: string): Promise<string> {
   show(await changeList(list, { name }));
@@ -36,7 +38,7 @@ function show(changed: List): void {
 
 export async function remove({ _id, name }: List): Promise<string | void> {
   if (!confirm(`Remove the list “${name}”? Its link will no longer work.`)) return;
-  await removeList(_id);
+  await call('DELETE /lists/{id}', { path: { id: _id } });
   $lists.update((lists) => lists.filter((list) => list._id !== _id));
   return `“${name}” has been removed.`;
 }

@@ -19,7 +19,7 @@ export function CancelOrder({ order, lookAgain }: Props) {
 
   async function cancel(): Promise<void> {
     if (busy !== null || !confirm(QUESTION)) return;
-    const isCancelled = await submit(() => cancelOrder(order._id));
+    const isCancelled = await submit(async () => void (await cancelOrder(order._id)));
     if (isCancelled && $begunOrder.get() === order._id) $begunOrder.set(null);
     // It may have been paid meanwhile.
     await lookAgain();

@@ -54,10 +54,7 @@ export function OrderDetails(props: Props) {
           <ReferenceInfo order={order} />
           <OrderLines order={order} tool={tools?.items} />
         </div>
-        <section
-          className={`panel stack sticky ${styles.summary}`}
-          aria-labelledby="summary-heading"
-        >
+        <section className={`panel stack sticky ${styles.summary}`} aria-labelledby="summary-heading">
           <h2 id="summary-heading" className="text-l">
             Order Summary
           </h2>
@@ -68,9 +65,7 @@ export function OrderDetails(props: Props) {
           <MadeForYou order={order} />
           {isOfCheckout(order) && <PayOrder order={order} isOwn={isOwn} />}
           {isOwn && isPaidHere(order) && payment?.(order)}
-          {isOwn && lookAgain && canBeCancelled(order) && (
-            <CancelOrder order={order} lookAgain={lookAgain} />
-          )}
+          {isOwn && lookAgain && canBeCancelled(order) && <CancelOrder order={order} lookAgain={lookAgain} />}
           {isOwn && !isDesk && order.status !== 'pending' && (
             <FillCart label="Order Again" lines={order.orderItems} className="button--quiet" />
           )}
@@ -101,8 +96,8 @@ function Thanks({ order: { orderNumber, user } }: { order: Order }) {
         <strong>{user.email}</strong>.
       </p>
       <p>
-        What happens next: we pack your parcel and e-mail you when it is on its way. This page shows
-        how far it has come.
+        What happens next: we pack your parcel and e-mail you when it is on its way. This page shows how far
+        it has come.
       </p>
     </section>
   );
@@ -136,10 +131,10 @@ function PayOrder({ order, isOwn }: { order: Order; isOwn: boolean }) {
 function ReviewAtDesk() {
   return (
     <p className="alert">
-      <strong>PayPal is reviewing this payment</strong>, and has not paid the shop yet. Do not send
-      the goods: they are kept until PayPal decides, usually within a day, for bank payments within
-      some days. Then the order is paid and goes to To ship, or it is cancelled and its goods go
-      back into stock. If it takes longer, look it up at PayPal by the ids below.
+      <strong>PayPal is reviewing this payment</strong>, and has not paid the shop yet. Do not send the goods:
+      they are kept until PayPal decides, usually within a day, for bank payments within some days. Then the
+      order is paid and goes to To ship, or it is cancelled and its goods go back into stock. If it takes
+      longer, look it up at PayPal by the ids below.
     </p>
   );
 }
@@ -148,9 +143,8 @@ function ReviewAtDesk() {
 function ReviewNotice() {
   return (
     <p className="alert">
-      <strong>{clientMessages.paymentUnderReview}</strong>. This usually takes up to a day, for bank
-      payments some days; an e-mail follows when it has gone through, and there is nothing you need
-      to do.
+      <strong>{clientMessages.paymentUnderReview}</strong>. This usually takes up to a day, for bank payments
+      some days; an e-mail follows when it has gone through, and there is nothing you need to do.
     </p>
   );
 }

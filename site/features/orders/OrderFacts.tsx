@@ -60,9 +60,7 @@ export function PaymentInfo({ order }: { order: Order }) {
   ];
   return (
     <Fact id="payment-heading" title="Payment">
-      {isPaid && (
-        <Milestone tone="green">{`Paid on ${paidAt ? formatDate(paidAt) : ''}`}</Milestone>
-      )}
+      {isPaid && <Milestone tone="green">{`Paid on ${paidAt ? formatDate(paidAt) : ''}`}</Milestone>}
       {refund && <Milestone tone={isPaid ? 'amber' : 'red'}>{refund}</Milestone>}
       {status === 'under review' && <Milestone tone="amber">Under review</Milestone>}
       {status === 'pending' && <Milestone tone="red">Not Paid</Milestone>}

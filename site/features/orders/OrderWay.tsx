@@ -24,11 +24,7 @@ function WayStop({ name, isReached, isNext, at }: Stop) {
     <li data-reached={isReached} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.name}>{name}</span>{' '}
       <span className="muted text-s">
-        {at ? (
-          formatDate(at)
-        ) : (
-          <span className="visually-hidden">{isReached ? 'done' : 'to come'}</span>
-        )}
+        {at ? formatDate(at) : <span className="visually-hidden">{isReached ? 'done' : 'to come'}</span>}
       </span>
     </li>
   );

@@ -64,11 +64,7 @@ describe('filterOrders', () => {
 
 it('offers an invoice once paid, even if refunded later', () => {
   const states = ['pending', 'under review', 'cancelled', 'paid', 'shipped', 'refunded'] as const;
-  expect(states.filter((status) => hasInvoice({ status }))).toEqual([
-    'paid',
-    'shipped',
-    'refunded',
-  ]);
+  expect(states.filter((status) => hasInvoice({ status }))).toEqual(['paid', 'shipped', 'refunded']);
 });
 
 test('a line shows the quantities refunded and still to be sent', () => {
@@ -107,9 +103,7 @@ test('an unpaid order says until when its goods are held, in the business’s ti
   const heldUntil = '2026-03-01T12:30:00.000Z';
   const at = (now: string) => heldText({ heldUntil, dueAt: null }, new Date(now));
   expect(at('2026-03-01T12:00:00Z')).toBe('Your goods are held until 11:30 pm AEDT.');
-  expect(at('2026-02-28T12:00:00Z')).toBe(
-    'Your goods are held until 11:30 pm AEDT on 1 March 2026.',
-  );
+  expect(at('2026-02-28T12:00:00Z')).toBe('Your goods are held until 11:30 pm AEDT on 1 March 2026.');
   expect(at('2026-03-01T12:30:00Z')).toBeNull();
   // The day to pay it by is shown instead.
   expect(heldText({ heldUntil, dueAt: heldUntil }, new Date('2026-03-01'))).toBeNull();

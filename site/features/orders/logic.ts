@@ -8,9 +8,7 @@ export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** An order that an admin made, or of a quote, is paid by PayPal on its own page, not by the cart. */
-export function isPaidHere(
-  order: Pick<Order, 'status' | 'dueAt' | 'quote' | 'paymentMethod'>,
-): boolean {
+export function isPaidHere(order: Pick<Order, 'status' | 'dueAt' | 'quote' | 'paymentMethod'>): boolean {
   const { status, dueAt, quote, paymentMethod } = order;
   const isUnpaidOfQuote = Boolean(quote) && status === 'pending';
   return Boolean(dueAt || isUnpaidOfQuote) && paymentMethod === PAYMENT_METHOD;
@@ -23,16 +21,11 @@ export function sentBack({ payments }: Pick<Order, 'payments'>): string | null {
 }
 
 /** An unpaid order for which no money was received: its customer may end it. */
-export const canBeCancelled = ({
-  status,
-  amountPaid,
-}: Pick<Order, 'status' | 'amountPaid'>): boolean => status === 'pending' && amountPaid === 0;
+export const canBeCancelled = ({ status, amountPaid }: Pick<Order, 'status' | 'amountPaid'>): boolean =>
+  status === 'pending' && amountPaid === 0;
 
 /** Until when an order holds its goods; null if it holds none, or a day to pay it by says so. */
-export function heldText(
-  { heldUntil, dueAt }: Pick<Order, 'heldUntil' | 'dueAt'>,
-  now: Date,
-): string | null {
+export function heldText({ heldUntil, dueAt }: Pick<Order, 'heldUntil' | 'dueAt'>, now: Date): string | null {
   if (heldUntil === null || dueAt !== null || new Date(heldUntil) <= now) return null;
   const until = new Date(heldUntil);
   const day = dayOf(until) === dayOf(now) ? '' : ` on ${longDay.format(until)}`;
@@ -79,9 +72,7 @@ export function filterOrders(orders: readonly Order[], filter: OrderFilter): Ord
 function matchesSearch(order: Order, { search }: OrderFilter): boolean {
   const wanted = search.trim().toLowerCase();
   const { orderNumber, _id, status } = order;
-  return [orderNumber, _id, statusWords[status]].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
+  return [orderNumber, _id, statusWords[status]].some((text) => text.toLowerCase().includes(wanted));
 }
 
 function isWithinDates({ createdAt }: Order, { startDate, endDate }: OrderFilter): boolean {

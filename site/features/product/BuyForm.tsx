@@ -68,10 +68,7 @@ export function BuyForm({ product, deliveryLine = DELIVERY_LINE }: Props) {
         </button>
       </form>
       <PausedNotice />
-      <Outcome
-        {...{ adding, button }}
-        limit={isCut && `Only ${product.countInStock} available. `}
-      />
+      <Outcome adding={adding} button={button} limit={isCut && `Only ${product.countInStock} available. `} />
       <p className={styles.note}>
         <InCart id={product._id} className={styles.inCart} />
         {deliveryLine && <span>{deliveryLine}</span>}

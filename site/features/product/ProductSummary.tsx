@@ -40,11 +40,7 @@ export function ProductSummary({ product, places, deliveryLine, description }: P
           <Measured text={product.name} />
         </h1>
         <p className={styles.facts}>
-          {places?.brandPath ? (
-            <a href={places.brandPath}>{product.brand}</a>
-          ) : (
-            <span>{product.brand}</span>
-          )}
+          {places?.brandPath ? <a href={places.brandPath}>{product.brand}</a> : <span>{product.brand}</span>}
           <span className="mono">{product.partNum}</span>
         </p>
         <a className={styles.rating} href="#reviews">

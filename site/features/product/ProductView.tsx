@@ -85,7 +85,7 @@ function Details({ children, partners, seller, ...summary }: DetailsProps) {
       </div>
       {children}
       <WorksWith partners={partners} />
-      <Reviews {...{ product, seller }} />
+      <Reviews product={product} seller={seller} />
     </>
   );
 }

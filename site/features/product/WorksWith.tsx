@@ -55,7 +55,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         )}
       </p>
       <p className={styles.outcome} role="status">
-        <AddOutcome {...{ adding, button }} />
+        <AddOutcome adding={adding} button={button} />
       </p>
     </article>
   );

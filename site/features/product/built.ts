@@ -3,8 +3,7 @@ import type { Details, ProductDetails, Review } from 'shared';
 import { shownReviews } from './logic.ts';
 
 /** A review: as built into the page, or complete, as fetched later. */
-export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> &
-  Partial<Review>;
+export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> & Partial<Review>;
 
 /** Props of the page's island: what it shows at first, without the data that only its HTML needs. */
 export type BuiltProduct = Omit<
@@ -17,8 +16,17 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
   const { _id, name, brand, partNum, category, price, image } = product;
   const { countInStock, rating, numReviews, reviews, ratingCounts } = product;
   return {
-    ...{ _id, name, brand, partNum, category, price, image },
-    ...{ countInStock, rating, numReviews, ratingCounts },
+    _id,
+    name,
+    brand,
+    partNum,
+    category,
+    price,
+    image,
+    countInStock,
+    rating,
+    numReviews,
+    ratingCounts,
     reviews: shownReviews(reviews, false).map(toShown),
   };
 }
@@ -26,7 +34,10 @@ export function toBuilt(product: ProductDetails): BuiltProduct {
 /** Only what is shown; of the time, that is the day. */
 function toShown({ name, rating, comment, createdAt, isVerified, reply }: Review): ShownReview {
   return {
-    ...{ name, rating, comment, createdAt: dayOf(createdAt) },
+    name,
+    rating,
+    comment,
+    createdAt: dayOf(createdAt),
     ...(isVerified && { isVerified }),
     ...(reply !== null && { reply }),
   };

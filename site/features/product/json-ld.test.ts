@@ -8,10 +8,24 @@ import { productJsonLd } from './json-ld.ts';
 const AT = '2026-03-01T20:00:00.000Z';
 
 const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
-  ...{ _id: 'p1', name: 'Climate sensor', brand: 'Wattlebird', partNum: 'WB-1' },
-  ...{ category: 'Sensors', price: 12.5, description: 'Measures', image: ['/a.webp'] },
-  ...{ countInStock: 3, rating: 0, numReviews: 0, createdAt: AT, updatedAt: AT },
-  ...{ specifications: [], documents: [], worksWith: [], reviews: [], ratingCounts: [] },
+  _id: 'p1',
+  name: 'Climate sensor',
+  brand: 'Wattlebird',
+  partNum: 'WB-1',
+  category: 'Sensors',
+  price: 12.5,
+  description: 'Measures',
+  image: ['/a.webp'],
+  countInStock: 3,
+  rating: 0,
+  numReviews: 0,
+  createdAt: AT,
+  updatedAt: AT,
+  specifications: [],
+  documents: [],
+  worksWith: [],
+  reviews: [],
+  ratingCounts: [],
   ...facts,
 });
 
@@ -23,8 +37,13 @@ const complete = product({
   rating: 4.5,
   numReviews: 4,
   reviews: [1, 2, 3, 4].map((rating) => ({
-    ...{ _id: `r${rating}`, name: 'Ada', rating, comment: 'Works', createdAt: AT },
-    ...{ isVerified: false, reply: null },
+    _id: `r${rating}`,
+    name: 'Ada',
+    rating,
+    comment: 'Works',
+    createdAt: AT,
+    isVerified: false,
+    reply: null,
   })),
 });
 
@@ -38,16 +57,18 @@ function faultsOf(...values: unknown[]): number[] {
   });
   const text = [`import type { Product, WithContext } from 'schema-dts';`, ...lines].join('\n');
   const options: ts.CompilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, version, ...rest) =>
-    name === file
-      ? ts.createSourceFile(name, text, version)
-      : getSourceFile(name, version, ...rest);
+    name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version, ...rest);
   const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
   return faults.map((fault) => {
     if (!fault.file) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, ' '));
@@ -74,7 +95,9 @@ test('it contains price, shipping and returns', () => {
       shippingDetails: { shippingRate: { value: 0, currency: 'AUD' } },
       hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'AU' },
     },
-    ...{ sku: 'WB-1', mpn: 'WB-1', brand: { name: 'Wattlebird' } },
+    sku: 'WB-1',
+    mpn: 'WB-1',
+    brand: { name: 'Wattlebird' },
     additionalProperty: [
       { name: 'Supply voltage', value: '3.3 V' },
       { name: 'Measures', value: 'Humidity' },

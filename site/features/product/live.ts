@@ -8,7 +8,7 @@ import { matchRoute } from '../../routes.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { $isSignedIn } from '../account/store.ts';
 import { isInStock, statusLabel, stockLabel } from '../../lib/stock.ts';
-import { whenShownAgain } from '../../lib/shown-again.ts';
+import { onPageRestored } from '../../lib/page-restored.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { $product } from './store.ts';
 
@@ -27,7 +27,7 @@ export function startProduct(): void {
   showPauses();
   showInCart();
   retryWhileOffline(refreshProduct);
-  whenShownAgain(() => void refreshProduct());
+  onPageRestored(() => void refreshProduct());
   whenShown(() => void refreshProduct());
 }
 

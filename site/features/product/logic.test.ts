@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fewLabel, statusLabel, stockLabel } from '../../lib/stock.ts';
-import {
-  quantityOf,
-  ratingBars,
-  reviewCountLabel,
-  shownReviews,
-  specificationRows,
-} from './logic.ts';
+import { quantityOf, ratingBars, reviewCountLabel, shownReviews, specificationRows } from './logic.ts';
 
 describe('quantity', () => {
   it('is the input, limited to the stock', () => {

@@ -11,8 +11,7 @@ const product = (id: string) =>
     countInStock: 3,
     image: [`/${id}.webp`, '/2.webp'],
   }) as Product;
-const catalogue = (size: number) =>
-  Array.from({ length: size }, (_, index) => product(`p${index}`));
+const catalogue = (size: number) => Array.from({ length: size }, (_, index) => product(`p${index}`));
 const page = (_id: string, ...worksWith: string[]) =>
   ({ _id, worksWith: worksWith.map((id) => ({ _id: id })) }) as ProductDetails;
 
@@ -50,9 +49,7 @@ it('picks all others of a small catalogue, each once', () => {
     for (const ids of idsOf(catalogue(size)).values())
       expect(new Set(ids.split(',').filter(Boolean)).size).toBe(size - 1);
   }
-  expect(relatedPicker(catalogue(3))(page('p0', 'p1', 'gone')).map(({ _id }) => _id)).toEqual([
-    'p2',
-  ]);
+  expect(relatedPicker(catalogue(3))(page('p0', 'p1', 'gone')).map(({ _id }) => _id)).toEqual(['p2']);
 });
 
 it('does not depend on the order of the catalogue, and differs by product', () => {

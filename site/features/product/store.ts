@@ -1,10 +1,10 @@
 import type { ProductDetails } from 'shared';
-import { getProduct } from '../../lib/api/products.ts';
+import { call } from '../../lib/api/call.ts';
 import { resource } from '../../lib/resource.ts';
 
 /** The page's product, as fetched since the page was opened. */
 export const $product = resource<ProductDetails, [id: string]>(
-  getProduct,
+  (id: string, signal?: AbortSignal) => call('GET /products/{id}', { path: { id }, signal }),
   'An error occurred while fetching product details.',
 );
 

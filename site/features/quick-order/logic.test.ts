@@ -12,12 +12,14 @@ const product = (_id: string, changes: Partial<Product> = {}) =>
     countInStock: 5,
     ...changes,
   }) as Product;
-const checked = (
-  id: string | null,
-  qty: number,
-  problem: string | null = null,
-): QuickOrderLine => ({
-  ...{ text: '', product: id, partNum: `PN-${id}`, qty, problem, note: null, suggestions: [] },
+const checked = (id: string | null, qty: number, problem: string | null = null): QuickOrderLine => ({
+  text: '',
+  product: id,
+  partNum: `PN-${id}`,
+  qty,
+  problem,
+  note: null,
+  suggestions: [],
 });
 const lines = toLines(
   [checked('a', 2), checked(null, 3, 'Unknown part number'), checked('b', 9, 'Only 5 left')],

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { QuickOrder } from 'shared';
-import { getProduct, getProducts } from '../../lib/api/products.ts';
-import { checkQuickOrder } from '../../lib/api/quick-order.ts';
+import { call } from '../../lib/api/call.ts';
+import { getProducts } from '../../lib/api/products.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { submission } from '../../lib/submission.ts';
 import { toLines, withProduct, withQuantity } from './logic.ts';
@@ -24,7 +24,7 @@ export const $check = submission();
 
 export async function check(text: string): Promise<boolean> {
   return $check.submit(async () => {
-    const checked = await checkQuickOrder(text);
+    const checked = await call('POST /quick-order', { body: { text } });
     const ids = checked.lines.flatMap(({ product }) => product ?? []);
     $lines.set(toLines(checked.lines, await getProducts(ids)));
     $leftOut.set(checked.leftOut);
@@ -33,7 +33,7 @@ export async function check(text: string): Promise<boolean> {
 
 /** Takes a suggestion. */
 export async function choose(line: Line, productId: string): Promise<void> {
-  const product = await getProduct(productId);
+  const product = await call('GET /products/{id}', { path: { id: productId } });
   $lines.set(withProduct($lines.get() ?? [], line.id, product));
 }
 

@@ -48,9 +48,7 @@ export function QuoteDetails({ quote, notice, savePdf, actions, moreActions, chi
           <PriceSummary {...quote}>
             <DiscountRow amount={discount?.amount ?? 0} />
           </PriceSummary>
-          {discount && (
-            <p className={`muted text-s ${styles.text}`}>{`Discount: ${discount.reason}`}</p>
-          )}
+          {discount && <p className={`muted text-s ${styles.text}`}>{`Discount: ${discount.reason}`}</p>}
           <div className={styles.actions}>
             {actions}
             <DownloadButton label="Quote (PDF)" save={savePdf} className="button--block" />

@@ -23,8 +23,7 @@ export function promiseOf({ discount }: Pick<SharedQuote, 'discount'>): string {
 /** The references of a quote for its order: a day that has passed needs no more waiting. */
 export const referenceToday = (reference: Reference): Reference => ({
   ...reference,
-  notBefore:
-    reference.notBefore && reference.notBefore < dayOf(new Date()) ? null : reference.notBefore,
+  notBefore: reference.notBefore && reference.notBefore < dayOf(new Date()) ? null : reference.notBefore,
 });
 
 /** What became of a product since the quote that was renewed. */

@@ -18,11 +18,7 @@ const option = (href: string, ...children: Child[]) =>
 
 function group(name: string, options: Node[]): Node[] {
   if (options.length === 0) return [];
-  const label = element(
-    'span',
-    { role: 'presentation', id: `suggested-${name.replaceAll(' ', '-')}` },
-    name,
-  );
+  const label = element('span', { role: 'presentation', id: `suggested-${name.replaceAll(' ', '-')}` }, name);
   const labelled = { role: 'group', 'aria-labelledby': label.id };
   return [element('div', labelled, label, ...options)];
 }

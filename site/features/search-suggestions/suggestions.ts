@@ -1,5 +1,5 @@
 import type { Suggestions } from 'shared';
-import { suggestProducts } from '../../lib/api/products.ts';
+import { call } from '../../lib/api/call.ts';
 import { debounce } from '../../lib/debounce.ts';
 import { resource } from '../../lib/resource.ts';
 
@@ -8,7 +8,7 @@ const SHORTEST = 3;
 
 /** Suggestions for the typed text. */
 export const $suggestions = resource<Suggestions, [typed: string]>((typed, signal) =>
-  suggestProducts(typed, signal, { isBackground: true }),
+  call('GET /products/suggest', { query: { keyword: typed }, signal, isBackground: true }),
 );
 
 const lookUp = debounce((wanted: string) => void $suggestions.reload(wanted), PAUSE_MS);

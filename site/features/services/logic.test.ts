@@ -26,10 +26,7 @@ it('keeps groups and their services in the given order', () => {
     service('SLT-001', 'Technology Assessment and Solutions'),
     service('SLT-012', 'Educational Consultation and Innovation'),
   ];
-  const ids = groupServices(services).map(([group, members]) => [
-    group,
-    members.map(({ id }) => id),
-  ]);
+  const ids = groupServices(services).map(([group, members]) => [group, members.map(({ id }) => id)]);
   expect(ids).toEqual([
     ['Educational Consultation and Innovation', ['SLT-011', 'SLT-012']],
     ['Technology Assessment and Solutions', ['SLT-001']],

@@ -1,7 +1,5 @@
 /** Services by group, both in the given order. */
-export function groupServices<T extends { group: string }>(
-  services: readonly T[],
-): [string, T[]][] {
+export function groupServices<T extends { group: string }>(services: readonly T[]): [string, T[]][] {
   return [...Map.groupBy(services, ({ group }) => group)];
 }
 

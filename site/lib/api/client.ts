@@ -22,7 +22,7 @@ export function messageOf(failure: unknown, fallbackMessage = NETWORK_MESSAGE): 
   return isFromServer ? failure.message : fallbackMessage;
 }
 
-interface CallOptions {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
@@ -61,9 +61,7 @@ export function onApiOutcome(listener: OutcomeListener): () => void {
 /** A path of the API's host, e.g. an image's `/uploads/…`, as a URL the browser can load. */
 export function apiUrl(path: string): string {
   // The server knows it from its environment, the browser from the page.
-  const api = import.meta.env.SSR
-    ? process.env.PUBLIC_API_URL
-    : document.documentElement.dataset.api;
+  const api = import.meta.env.SSR ? process.env.PUBLIC_API_URL : document.documentElement.dataset.api;
   return `${api ?? ''}${path}`;
 }
 

@@ -1,7 +1,7 @@
-import type { Order } from 'shared';
+import type { Order, Quote } from 'shared';
 import { download } from './download.ts';
 
-/** Documents of orders, downloaded as PDF. */
+/** Documents of orders and quotes, downloaded as PDF. */
 
 const at = (id: string) => `/api/orders/${encodeURIComponent(id)}`;
 
@@ -9,11 +9,7 @@ export function downloadInvoice({ _id, invoiceNumber }: Order): Promise<void> {
   return download(`${at(_id)}/invoice.pdf`, `Invoice ${invoiceNumber ?? _id}.pdf`);
 }
 
-export function downloadAdjustmentNote(
-  { _id }: Order,
-  name: string,
-  number: string,
-): Promise<void> {
+export function downloadAdjustmentNote({ _id }: Order, name: string, number: string): Promise<void> {
   const search = new URLSearchParams({ number });
   return download(`${at(_id)}/adjustment-note.pdf?${search}`, `${name}.pdf`);
 }
@@ -39,4 +35,14 @@ export function downloadInvoices(numbers: readonly string[]): Promise<void> {
 export function downloadPackingSlips(numbers: readonly string[]): Promise<void> {
   const search = new URLSearchParams({ ids: numbers.join(',') });
   return download(`/api/admin/orders/packing-slips.pdf?${search}`, 'Packing slips.pdf');
+}
+
+type Numbered = Pick<Quote, '_id' | 'number'>;
+
+export function downloadQuote({ _id, number }: Numbered): Promise<void> {
+  return download(`/api/quotes/${encodeURIComponent(_id)}/quote.pdf`, `Quote ${number}.pdf`);
+}
+
+export function downloadSharedQuote(token: string, { number }: Numbered): Promise<void> {
+  return download(`/api/quotes/shared/${encodeURIComponent(token)}/quote.pdf`, `Quote ${number}.pdf`);
 }

@@ -1,13 +1,5 @@
 import { fewPagesMessages } from 'shared';
-import {
-  ApiError,
-  apiUrl,
-  authorization,
-  NETWORK_MESSAGE,
-  reported,
-  responseError,
-  sent,
-} from './client.ts';
+import { ApiError, apiUrl, authorization, NETWORK_MESSAGE, reported, responseError, sent } from './client.ts';
 
 /** Browsers may read the blob's URL some time after the click. */
 const READ_MS = 60_000;

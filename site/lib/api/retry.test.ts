@@ -30,9 +30,7 @@ afterEach(() => {
 });
 
 it('doubles the wait each time, up to 30 seconds', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([
-    2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
-  ]);
+  expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 it('does nothing while the shop is online', async () => {

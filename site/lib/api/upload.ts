@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  apiUrl,
-  authorization,
-  NETWORK_MESSAGE,
-  responseError,
-  reported,
-} from './client.ts';
+import { ApiError, apiUrl, authorization, NETWORK_MESSAGE, responseError, reported } from './client.ts';
 
 export interface UploadOptions {
   /** Called with the share of the file that was sent, 0 to 1. */
@@ -59,8 +52,7 @@ export function sendFile(
   }>();
   const request = new XMLHttpRequest();
   request.open('POST', apiUrl(path));
-  for (const [name, value] of Object.entries(authorization()))
-    request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onload = () => resolve({ status: request.status, payload: request.response });

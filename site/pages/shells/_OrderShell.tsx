@@ -9,9 +9,9 @@ import { OrderPageSkeleton } from '../../features/orders/OrderPageSkeleton.tsx';
 import { useAdminFrame } from './_useAdminFrame.ts';
 
 /** A separate chunk, which only admins load. */
-const Workplace = lazy(async () => {
-  const part = import('../../features/admin/orders/detail/Workplace.tsx');
-  return { default: (await loadPart(part, { Workplace: OrderPageSkeleton })).Workplace };
+const OrderDesk = lazy(async () => {
+  const part = import('../../features/admin/orders/detail/OrderDesk.tsx');
+  return { default: (await loadPart(part, { OrderDesk: OrderPageSkeleton })).OrderDesk };
 });
 
 /** A separate chunk, which few customers need. */
@@ -34,8 +34,8 @@ export function OrderShell() {
   if (!user || frame === 'shop') return <OrderPage payment={payment} />;
   return (
     <Suspense fallback={<OrderPageSkeleton />}>
-      <Workplace
-        details={(order, tools) => <OrderDetails {...{ order, tools }} isDesk />}
+      <OrderDesk
+        details={(order, tools) => <OrderDetails order={order} tools={tools} isDesk />}
         skeleton={<OrderPageSkeleton />}
       />
     </Suspense>

@@ -11,10 +11,7 @@ export async function openBrowser(user) {
     args: FLAGS,
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(
-    (text) => localStorage.setItem('userInfo', text),
-    JSON.stringify(user),
-  );
+  await context.addInitScript((text) => localStorage.setItem('userInfo', text), JSON.stringify(user));
   return { page: await context.newPage(), close: () => browser.close() };
 }
 

@@ -108,11 +108,9 @@ async function inTransaction(client, work) {
 }
 
 async function quietly(client, triggers, work) {
-  for (const [table, name] of triggers)
-    await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
+  for (const [table, name] of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
   await work();
-  for (const [table, name] of triggers)
-    await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
+  for (const [table, name] of triggers) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
 }
 
 async function say(what, work) {

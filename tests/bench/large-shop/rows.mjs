@@ -52,16 +52,7 @@ const KINDS = [
   'Enclosure',
 ];
 const BRANDS = ['Gumleaf', 'Paddock', 'Wattle', 'Banksia', 'Kookaburra', 'Bluegum', 'Ironbark'];
-const CATEGORIES = [
-  'Sensors',
-  'Growing',
-  'Motors',
-  'Displays',
-  'Boards',
-  'Power',
-  'Cables',
-  'Tools',
-];
+const CATEGORIES = ['Sensors', 'Growing', 'Motors', 'Displays', 'Boards', 'Power', 'Cables', 'Tools'];
 
 const id = (kind, number) => `'bench${kind}' || lpad((${number})::text, 12, '0')`;
 /** Price of a product in cents: $1.00 to $200.99. */

@@ -28,8 +28,12 @@ export function bareOrders(url) {
     const requestHash = createHash('sha256').update(text).digest('hex');
     const customer = await findSession(knex, token);
     const placed = await placeOrder(ports, {
-      ...{ customer, input, idempotencyKey: null, requestHash },
-      ...{ replaces: null, shopName: 'Growing Ideas' },
+      customer,
+      input,
+      idempotencyKey: null,
+      requestHash,
+      replaces: null,
+      shopName: 'Growing Ideas',
     });
     if (!placed.ok) return { status: 409, body: placed.refusal };
     const { order } = placed;

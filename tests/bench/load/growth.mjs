@@ -13,9 +13,7 @@ export function writeGrowth() {
     `| read, requests/s with ${SIZES.join(', ')} products | cached | not cached |`,
     '|---|---|---|',
     ...[...tables[0].keys()].map((name) => {
-      const cells = ['kept', 'fresh'].map((kind) =>
-        bars(tables.map((reads) => reads.get(name)[kind])),
-      );
+      const cells = ['kept', 'fresh'].map((kind) => bars(tables.map((reads) => reads.get(name)[kind])));
       return `| ${[name, ...cells].join(' | ')} |`;
     }),
   );

@@ -28,14 +28,8 @@ function askedInUse(kinds) {
     ...first(8, kinds['a search, a part number']),
     ...kinds['a search, misspelt'].filter((path) => path.endsWith('pageNumber=1')),
   ];
-  const repeated = (count, paths) =>
-    Array.from({ length: count }, (_, at) => paths[at % paths.length]);
-  return [
-    ...often,
-    ...repeated(180, lists),
-    ...repeated(120, searches),
-    ...repeated(60, kinds.suggestions),
-  ];
+  const repeated = (count, paths) => Array.from({ length: count }, (_, at) => paths[at % paths.length]);
+  return [...often, ...repeated(180, lists), ...repeated(120, searches), ...repeated(60, kinds.suggestions)];
 }
 
 /** Measures a shop in use, with a change of stock each second. */

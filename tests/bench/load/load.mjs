@@ -27,9 +27,7 @@ export async function load(base, paths, seconds, areNew = false) {
     setupClient: (client) =>
       client.setRequests(
         shuffled(paths).map((path) =>
-          areNew
-            ? { setupRequest: (request) => ({ ...request, path: unheardOf(path) }) }
-            : { path },
+          areNew ? { setupRequest: (request) => ({ ...request, path: unheardOf(path) }) } : { path },
         ),
       ),
   });

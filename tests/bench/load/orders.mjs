@@ -82,9 +82,7 @@ async function placeAll(base, tokens, products) {
   const { errors, statusCodeStats: codes } = await run;
   const [placed = 0, refused = 0] = [201, 409].map((code) => codes[code]?.count ?? 0);
   if (errors > 0 || placed + refused < tokens.length)
-    throw new Error(
-      `Orders at ${base} were answered ${JSON.stringify(codes)}, ${errors} not at all`,
-    );
+    throw new Error(`Orders at ${base} were answered ${JSON.stringify(codes)}, ${errors} not at all`);
   return { perSecond: (placed * 1000) / (answeredAt - begun), placed };
 }
 

@@ -1,15 +1,4 @@
-import {
-  Box,
-  Flex,
-  Link,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { NavLink } from 'react-router-dom';
 import { useSiteUrl } from '../shop/useSiteUrl';
@@ -26,10 +15,7 @@ export default function WhatIsEditedWhere() {
   return (
     <Page.Main>
       <Page.Title>{TITLE}</Page.Title>
-      <Layouts.Header
-        title={TITLE}
-        subtitle="Every text of the site, and the screen that changes it"
-      />
+      <Layouts.Header title={TITLE} subtitle="Every text of the site, and the screen that changes it" />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
           {SECTIONS.map((section) => (

@@ -16,7 +16,9 @@ export interface Section {
 
 const inPanel = (what: string, uid: string, note?: string): Place => ({ what, uid, note });
 const inAdmin = (what: string, path: string, screen: string, note?: string): Place => ({
-  ...{ what, path, note },
+  what,
+  path,
+  note,
   label: `${screen} in the shop’s admin`,
 });
 const inCode = (what: string): Place => ({
@@ -71,10 +73,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Emails and documents',
     places: [
       inPanel('Greeting, and how each email begins and ends', 'api::email-texts.email-texts'),
-      inPanel(
-        'Logo; which emails the business gets; what invoices say of it; who carries parcels',
-        BUSINESS,
-      ),
+      inPanel('Logo; which emails the business gets; what invoices say of it; who carries parcels', BUSINESS),
       inCode('Facts in emails, invoices and packing slips'),
     ],
   },
@@ -89,17 +88,9 @@ export const SECTIONS: readonly Section[] = [
       ),
       inAdmin('Messages from the contact page', '/admin/messages', 'Messages'),
       inAdmin('Replies to reviews, and hiding them', '/admin/reviews', 'Reviews'),
-      inAdmin(
-        'Customers with their orders, addresses and messages',
-        '/admin/customers',
-        'Customers',
-      ),
+      inAdmin('Customers with their orders, addresses and messages', '/admin/customers', 'Customers'),
       inAdmin('Accounts and admins', '/admin/users', 'Users'),
-      inAdmin(
-        'Sales, refunds and GST of a period; files for the accountant',
-        '/admin/report',
-        'Report',
-      ),
+      inAdmin('Sales, refunds and GST of a period; files for the accountant', '/admin/report', 'Report'),
       inPanel('Account codes and tax rates in those files', BUSINESS),
       inAdmin('Who has changed what', '/admin/history', 'History'),
     ],

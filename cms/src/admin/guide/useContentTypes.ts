@@ -13,9 +13,7 @@ export function useContentTypes(): ReadonlyMap<string, ContentType> | null {
   const [types, setTypes] = useState<ReadonlyMap<string, ContentType> | null>(null);
   useEffect(() => {
     const read = async () => {
-      const response = await get<{ data: { contentTypes: ContentType[] } }>(
-        '/content-manager/init',
-      );
+      const response = await get<{ data: { contentTypes: ContentType[] } }>('/content-manager/init');
       setTypes(new Map(response.data.data.contentTypes.map((type) => [type.uid, type])));
     };
     // Without content types the page shows its texts without links.

@@ -36,9 +36,7 @@ function Standing({ state: { state, reason, pendingChanges } }: { state: Publish
         {pending && <Typography textColor="neutral600">{pending}</Typography>}
       </Flex>
       {reason && (
-        <Typography textColor={state === 'failed' ? 'danger600' : 'neutral800'}>
-          {reason}
-        </Typography>
+        <Typography textColor={state === 'failed' ? 'danger600' : 'neutral800'}>{reason}</Typography>
       )}
     </Flex>
   );

@@ -28,9 +28,7 @@ export function relativeTime(iso: string, now: Date): string {
 /** E.g. `3 changes are not on the site yet`; null if there are none. */
 export function pendingSentence(count: number): string | null {
   if (count === 0) return null;
-  return count === 1
-    ? '1 change is not on the site yet'
-    : `${count} changes are not on the site yet`;
+  return count === 1 ? '1 change is not on the site yet' : `${count} changes are not on the site yet`;
 }
 
 /** E.g. `2 pages rendered, 75 kept, 1 removed`; null if unknown. */

@@ -5,10 +5,7 @@ import { addressesOf, type Entry } from './addresses';
 import { useSiteUrl } from './useSiteUrl';
 
 /** A box beside a form of Strapi's content manager. */
-type SidePanel = (form: {
-  model: string;
-  document?: Entry;
-}) => { title: string; content: ReactNode } | null;
+type SidePanel = (form: { model: string; document?: Entry }) => { title: string; content: ReactNode } | null;
 
 interface ContentManager {
   addEditViewSidePanel(panels: SidePanel[]): void;

@@ -11,8 +11,7 @@ test('an order has a link to the shop’s admin', () => {
 
 test('a listed product has a link to its page', () => {
   const product = { documentId: 'a1', partNum: 'A/1', name: 'Probe' };
-  const paths = (entry: object) =>
-    addressesOf(PRODUCT, { ...product, ...entry }).map(({ path }) => path);
+  const paths = (entry: object) => addressesOf(PRODUCT, { ...product, ...entry }).map(({ path }) => path);
   expect(paths({ isListed: true })).toEqual(['/admin/products/search/A%2F1', '/product/a1']);
   expect(paths({ isListed: false, partNum: '' })).toEqual(['/admin/products/search/Probe']);
 });

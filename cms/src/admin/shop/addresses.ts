@@ -24,9 +24,7 @@ const ADDRESSES: Readonly<Record<string, (entry: Entry) => Address[]>> = {
     },
     ...(isListed ? [{ label: 'See its page', path: `/product/${text(documentId)}` }] : []),
   ],
-  'api::category.category': ({ slug }) => [
-    { label: 'See its page', path: `/category/${text(slug)}` },
-  ],
+  'api::category.category': ({ slug }) => [{ label: 'See its page', path: `/category/${text(slug)}` }],
   'api::brand.brand': ({ slug }) => [{ label: 'See its page', path: `/brand/${text(slug)}` }],
   'plugin::users-permissions.user': ({ documentId }) => [
     { label: 'Account and orders in the shop’s admin', path: `/admin/users/${text(documentId)}` },

@@ -7,12 +7,7 @@ import { findUserByEmail } from './database/users';
 import { environment } from '../../platform/environment';
 import type { Turn } from '../../platform/queue/fair-queue';
 import { passwordMatches } from '../../platform/passwords';
-import {
-  LOGIN,
-  loginLimits,
-  passwordLimits,
-  signedInLimits,
-} from '../../platform/http/rules/limits';
+import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '../../platform/http/rules/limits';
 import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';

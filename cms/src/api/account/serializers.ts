@@ -9,12 +9,16 @@ export function toUser({ documentId, name, email, isAdmin, adminRole }: SignedIn
 
 export function toPasskey({ id, name, createdAt, usedAt }: PasskeyRecord): Passkey {
   return {
-    ...{ _id: id, name, createdAt: createdAt.toISOString() },
+    _id: id,
+    name,
+    createdAt: createdAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
   };
 }
 
 export const toSavedAddress = ({ id, name, isUsual, place }: AddressRecord): SavedAddress => ({
-  ...{ _id: id, name, isUsual },
+  _id: id,
+  name,
+  isUsual,
   ...place,
 });

@@ -1,10 +1,6 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
-import {
-  openSession,
-  type SessionUser,
-  type UserWithPassword,
-} from '../../platform/database/sessions';
+import { openSession, type SessionUser, type UserWithPassword } from '../../platform/database/sessions';
 import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { rememberAddress } from './database/known-addresses';
@@ -21,11 +17,7 @@ export async function withNewToken(user: UserWithPassword, proof?: Proof): Promi
 }
 
 /** Opens a session for an authenticated user and remembers their network address. */
-export async function signIn(
-  ctx: Context,
-  user: UserWithPassword,
-  proof?: Proof,
-): Promise<UserWithToken> {
+export async function signIn(ctx: Context, user: UserWithPassword, proof?: Proof): Promise<UserWithToken> {
   const signedIn = await withNewToken(user, proof);
   await rememberAddress(strapi.db.connection, user.id, clientAddress(ctx.req));
   return signedIn;

@@ -74,7 +74,9 @@ export async function checkNew(
 ): Promise<(Checked & Omit<KeyRecord, 'id' | 'user'>) | null> {
   return tried(response, async (expectedChallenge, given) => {
     const check = {
-      ...{ response, ...expected(), expectedChallenge },
+      response,
+      ...expected(),
+      expectedChallenge,
       supportedAlgorithmIDs: ALGORITHMS,
     };
     const { registrationInfo } = await verifyRegistrationResponse(check);
@@ -92,8 +94,7 @@ export async function checkAnswer(
   response: PasskeyAnswer,
 ): Promise<Checked | null> {
   const { userHandle } = response.response;
-  if (userHandle !== undefined && !Buffer.from(userHandle, 'base64url').equals(handleOf(user)))
-    return null;
+  if (userHandle !== undefined && !Buffer.from(userHandle, 'base64url').equals(handleOf(user))) return null;
   const credential = { id, publicKey: new Uint8Array(publicKey), counter, transports };
   return tried(response, async (expectedChallenge, given) => {
     const check = { response, credential, ...expected(), expectedChallenge };

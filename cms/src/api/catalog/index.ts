@@ -16,7 +16,6 @@ export {
   topProducts,
 } from './database/products';
 export { unknownReplacement } from './database/replacement';
-export { findSharedPartNumbers, logSharedPartNumbers } from './database/shared-part-numbers';
 export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';

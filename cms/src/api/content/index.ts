@@ -14,11 +14,6 @@ export {
 export { findDeadLinks } from './database/dead-links';
 export { readLogo } from './database/logo';
 export { findPage, listPages, listPagesWith } from './database/pages';
-export {
-  findService,
-  listServices,
-  listServicesWith,
-  type ServiceStatus,
-} from './database/services';
+export { findService, listServices, listServicesWith, type ServiceStatus } from './database/services';
 export { readPublishedWords, readWords, SINGLE_TYPES } from './database/words';
 export { isBlank } from './rules/rich-text';

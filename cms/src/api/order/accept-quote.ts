@@ -22,6 +22,9 @@ export async function acceptQuote(ctx: Context, user: SignedInUser, input: Quote
   const { shippingAddress, reference, quote } = input;
   const request = { shippingAddress, reference, quote: [quote.id, quote.revision] };
   return rules.acceptQuote(checkoutPorts(strapi), {
-    ...{ customer: user, input, requestHash: hashOf(request), shopName: business.name },
+    customer: user,
+    input,
+    requestHash: hashOf(request),
+    shopName: business.name,
   });
 }

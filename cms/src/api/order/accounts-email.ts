@@ -23,10 +23,7 @@ interface Giver {
  * its limits. What admins gave is not limited. An email that has to wait for the proof is put aside here.
  * @returns null if it may be sent
  */
-export async function accountsEmailWaits(
-  knex: Knex,
-  email: AccountsEmail,
-): Promise<Delivery | null> {
+export async function accountsEmailWaits(knex: Knex, email: AccountsEmail): Promise<Delivery | null> {
   const source = await findSource(knex, email.orderId);
   if (!source || source.isByBusiness) return null;
   const giver = await provenOrPutAside(knex, email.id, source.giver);

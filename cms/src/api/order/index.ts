@@ -16,7 +16,7 @@ export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
 export { pdfFile, sendPdf, type PdfFile } from './documents/files';
 export { goodsList, referenceOf } from './emails/order-parts';
-export { customerOf, readerOf, unlessTaken } from './database/placing/make-order';
+export { customerOf, readerOf, retryOnConflict } from './database/placing/make-order';
 export { Refused } from './database/placing/refused';
 export { referenceColumns } from './database/placing/order-rows';
 export { readProductsForSale } from './database/stock';

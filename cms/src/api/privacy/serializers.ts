@@ -10,20 +10,12 @@ import type { PersonalRecord } from './database/personal-data';
 
 /** The export of a person's data, without other people's data. */
 export function toPersonalData(record: PersonalRecord, exportedAt: Date): PersonalData {
-  const {
-    user,
-    createdAt,
-    addresses,
-    orders,
-    quotes,
-    payments,
-    refunds,
-    emails,
-    history,
-    ...others
-  } = record;
+  const { user, createdAt, addresses, orders, quotes, payments, refunds, emails, history, ...others } =
+    record;
   return inJson({
-    ...{ exportedAt, ...others, account: { ...toUser(user), createdAt } },
+    exportedAt,
+    ...others,
+    account: { ...toUser(user), createdAt },
     addresses: addresses.map(({ place, ...address }) => ({ ...address, ...place })),
     orders: orders.map((order) => ({
       ...toOrder(order),
@@ -32,10 +24,13 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     })),
     // Without the link, whose token is a secret: JSON has nothing undefined.
     quotes: quotes.map((quote) => ({
-      ...{ ...toQuote(quote, user), link: undefined, sendTo: quote.sendTo },
+      ...toQuote(quote, user),
+      link: undefined,
+      sendTo: quote.sendTo,
     })),
     payments: payments.map(({ amountCents, returned, ...payment }) => ({
-      ...{ ...payment, amount: toDollars(amountCents) },
+      ...payment,
+      amount: toDollars(amountCents),
       returned: returned.map(({ at, amountCents: cents, note }) => ({
         at,
         amount: toDollars(cents),
@@ -43,7 +38,9 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
       })),
     })),
     refunds: refunds.map(({ amountCents, state, ...refund }) => ({
-      ...{ ...refund, amount: toDollars(amountCents), status: state },
+      ...refund,
+      amount: toDollars(amountCents),
+      status: state,
     })),
     emails: emails.map(({ kind, ...email }) => ({ ...email, name: nameOfEmail(kind) })),
     history: history.map((entry) => toOwnEntry(entry, user.documentId)),

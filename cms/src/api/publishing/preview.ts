@@ -1,12 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { messages, type PagePreview } from 'shared';
-import {
-  findPreviewer,
-  issueTicket,
-  openPreview,
-  PREVIEW_SESSION_SECONDS,
-} from './database/previews';
+import { findPreviewer, issueTicket, openPreview, PREVIEW_SESSION_SECONDS } from './database/previews';
 import { environment } from '../../platform/environment';
 import { serviceOf } from '../../platform/strapi/services';
 import { bearerToken } from '../../platform/http/authorize';
@@ -69,8 +64,7 @@ export function addPreviewRoutes(strapi: Core.Strapi): void {
 
 async function open(strapi: Core.Strapi, ctx: Context): Promise<void> {
   const { ticket } = (ctx.request.body ?? {}) as { ticket?: unknown };
-  const session =
-    typeof ticket === 'string' ? await openPreview(strapi.db.connection, ticket) : null;
+  const session = typeof ticket === 'string' ? await openPreview(strapi.db.connection, ticket) : null;
   if (!session) return answer(ctx, 401, { message: messages.previewNotAllowed });
   answer(ctx, 200, { session, maxAgeS: PREVIEW_SESSION_SECONDS });
 }
@@ -100,11 +94,7 @@ async function showPublished(strapi: Core.Strapi, ctx: Context): Promise<void> {
 }
 
 /** Reads the rights for each request, so that a revoked right takes effect at once. */
-async function mayPreview(
-  strapi: Core.Strapi,
-  token: string | null,
-  uid: UID.ContentType,
-): Promise<boolean> {
+async function mayPreview(strapi: Core.Strapi, token: string | null, uid: UID.ContentType): Promise<boolean> {
   const editorId = token ? await findPreviewer(strapi.db.connection, token) : null;
   if (editorId === null) return false;
   const editor = await strapi.db

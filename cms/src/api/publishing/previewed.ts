@@ -35,10 +35,8 @@ export const PREVIEWED: ReadonlyMap<string, Previewed> = new Map<string, Preview
       async read(strapi, documentId, status) {
         const found = await listServicesWith(strapi, documentId, status);
         const shown = found?.services.find(({ id }) => id === found.id);
-        const parts = shown?.facts?.parts ?? '';
-        return (
-          found && { ...found, products: await findProductsNamed(strapi.db.connection, parts) }
-        );
+        const parts = shown?.facts.parts ?? '';
+        return found && { ...found, products: await findProductsNamed(strapi.db.connection, parts) };
       },
       missing: messages.serviceNotFound,
     },

@@ -21,7 +21,7 @@ export async function findPublished(
   }
   if (kind === 'services') {
     const service = await findService(strapi, name);
-    return service && { products: await findProductsNamed(knex, service.facts?.parts ?? '') };
+    return service && { products: await findProductsNamed(knex, service.facts.parts) };
   }
   if (kind !== 'pages') return null;
   return (await findPage(knex, name)) && { products: [] };

@@ -24,7 +24,13 @@ export async function readContent(strapi: Core.Strapi): Promise<Omit<SiteContent
   return {
     acceptsMessages: await acceptsMessages(knex),
     supplier: await readSupplier(knex),
-    ...{ businessDetails, words, services, pages, categories, brands },
-    ...{ paymentOrigins: origins, panelUrl },
+    businessDetails,
+    words,
+    services,
+    pages,
+    categories,
+    brands,
+    paymentOrigins: origins,
+    panelUrl,
   };
 }

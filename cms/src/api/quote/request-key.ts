@@ -4,11 +4,7 @@ import { hashOf, keyOf } from '../../platform/http/idempotency';
 import type { QuoteRequestKey } from './database/quote-rows';
 
 /** Identifies a request for a quote, so that a repeat is recognised. */
-export function requestOf(
-  ctx: Context,
-  body: unknown,
-  { documentId }: SignedInUser,
-): QuoteRequestKey {
+export function requestOf(ctx: Context, body: unknown, { documentId }: SignedInUser): QuoteRequestKey {
   const key = keyOf(ctx);
   return { key: key && `${documentId} ${key}`, hash: hashOf(body) };
 }

@@ -6,7 +6,9 @@ import type { CustomerRecord } from './database/customer';
 
 export const toCustomer = ({ user, spentCents, orders, ...others }: CustomerRecord): Customer =>
   inJson({
-    ...{ ...toUser(user), ...others, spent: toDollars(spentCents) },
+    ...toUser(user),
+    ...others,
+    spent: toDollars(spentCents),
     orders: orders.map((order) => ({
       _id: order.documentId,
       orderNumber: order.orderNumber,

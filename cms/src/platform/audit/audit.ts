@@ -23,7 +23,10 @@ export async function writeAudit(
   versions: Versions | null = null,
 ): Promise<void> {
   await trx('shop_audit').insert({
-    ...{ actor, action, subject, details: JSON.stringify(details) },
+    actor,
+    action,
+    subject,
+    details: JSON.stringify(details),
     content: versions && JSON.stringify(versions),
   });
 }

@@ -98,9 +98,7 @@ test('each key has its own value; the least recently used ones are dropped', asy
 
 test('a larger value leaves room for fewer; a too large one is not cached', async () => {
   const ask = sized(5);
-  expect([await ask('aa'), await ask('bbb'), await ask('aa'), await ask('bbb')]).toEqual([
-    ...[1, 2, 1, 2],
-  ]);
+  expect([await ask('aa'), await ask('bbb'), await ask('aa'), await ask('bbb')]).toEqual([1, 2, 1, 2]);
   expect([await ask('c'), await ask('bbb'), await ask('aa')]).toEqual([3, 2, 4]);
   expect([await ask('ddddddddd'), await ask('ddddddddd'), await ask('aa')]).toEqual([5, 6, 4]);
 });

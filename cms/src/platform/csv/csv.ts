@@ -19,8 +19,7 @@ export function writeCsv<Item>(
   cellsOf: (item: Item) => Cells,
   start: typeof BOM | '' = BOM,
 ): Readable {
-  const write = (rows: Cells[]) =>
-    stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  const write = (rows: Cells[]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   async function* file() {
     yield start + write([header]);
     for await (const batch of batches) yield write(batch.map(cellsOf));
@@ -31,8 +30,7 @@ export function writeCsv<Item>(
 type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | CsvFault;
 
 export type CsvFault =
-  | { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' }
-  | { ok: false; reason: 'no-csv'; line: number };
+  { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' } | { ok: false; reason: 'no-csv'; line: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -94,8 +92,7 @@ function delimiterOf(header: string): Delimiter {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-const withoutEmptyEnd = (row: Cells): Cells =>
-  row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+const withoutEmptyEnd = (row: Cells): Cells => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 
 /** Feeds the parser in chunks, because it blocks the event loop while it has input. */
 async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { environment } from '../environment';
 
 /**
- * Channel of `shop_tell_reads` (schema.sql), which notifies after each transaction that changes data of cached
+ * Channel of `shop_notify_reads` (schema.sql), which notifies after each transaction that changes data of cached
  * responses.
  */
 const CHANNEL = 'shop_reads';

@@ -13,14 +13,13 @@ const isError = (code: string) => (error: unknown) =>
 
 export const isUniqueViolation = isError('23505');
 /** Whether an error is a violation of this unique index. */
-export const isSecondOf = (index: string, error: unknown): boolean =>
+export const violatesUnique = (index: string, error: unknown): boolean =>
   isUniqueViolation(error) && (error as { constraint?: string }).constraint === index;
 export const isCheckViolation = isError('23514');
 /** Whether a text was refused because PostgreSQL cannot store it, e.g. with a zero byte. */
 export const isUnstorableText = isError('22021');
 /** Whether a number was refused because it is out of the column's range, or not a number. */
-export const isUnstorableNumber = (error: unknown) =>
-  isError('22003')(error) || isError('22P02')(error);
+export const isUnstorableNumber = (error: unknown) => isError('22003')(error) || isError('22P02')(error);
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyz';
 const REST = `${FIRST}0123456789`;
@@ -34,11 +33,7 @@ export function documentColumns(at: Date) {
 }
 
 /** Runs a raw query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`. */
-export async function rows<Row>(
-  knex: Knex,
-  sql: string,
-  bindings: readonly Binding[] = [],
-): Promise<Row[]> {
+export async function rows<Row>(knex: Knex, sql: string, bindings: readonly Binding[] = []): Promise<Row[]> {
   const result = await knex.raw<{ rows: Row[] }>(sql, bindings);
   return inCamelCase(result.rows);
 }

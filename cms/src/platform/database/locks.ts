@@ -110,11 +110,7 @@ export async function lockAccountsToRemove(trx: Knex, ...documentIds: string[]):
   await lockDocuments(trx, 'up_users', documentIds, 'removal');
 }
 
-async function lockAccounts(
-  trx: Knex,
-  documentIds: readonly string[],
-  purpose: Purpose,
-): Promise<void> {
+async function lockAccounts(trx: Knex, documentIds: readonly string[], purpose: Purpose): Promise<void> {
   await trx.raw(
     `SELECT id FROM up_users WHERE is_admin OR document_id = ANY(?)
       ORDER BY id ${STRENGTHS[purpose]}`,
@@ -169,9 +165,7 @@ export async function takeTurnsToImport(trx: Knex): Promise<void> {
 /**
  * Columns that the database sets to null, and rows that it deletes, when the referenced row is deleted. In lock order.
  */
-const REFERRING: Readonly<
-  Record<string, readonly (readonly [table: string, ...columns: string[]])[]>
-> = {
+const REFERRING: Readonly<Record<string, readonly (readonly [table: string, ...columns: string[]])[]>> = {
   up_users: [
     ['orders', 'customer_id'],
     ['reviews', 'user_id'],
@@ -218,8 +212,9 @@ export async function deleteInOrder(
   where: string,
   value: string | number,
 ): Promise<void> {
-  await knex.raw(
-    `DELETE FROM ?? WHERE id IN (SELECT id FROM ?? WHERE ${where} ORDER BY id FOR UPDATE)`,
-    [table, table, value],
-  );
+  await knex.raw(`DELETE FROM ?? WHERE id IN (SELECT id FROM ?? WHERE ${where} ORDER BY id FOR UPDATE)`, [
+    table,
+    table,
+    value,
+  ]);
 }

@@ -60,11 +60,12 @@ export async function resetRateLimit(
   address?: string,
 ): Promise<void> {
   const addresses = address === undefined ? null : ['', address];
-  await deleteRows(
-    knex,
-    'action = ? AND account = ? AND (?::text[] IS NULL OR address = ANY (?))',
-    [action, accountKey(account), addresses, addresses],
-  );
+  await deleteRows(knex, 'action = ? AND account = ? AND (?::text[] IS NULL OR address = ANY (?))', [
+    action,
+    accountKey(account),
+    addresses,
+    addresses,
+  ]);
 }
 
 /** A known address is stored as a count that is used up at once and kept for days. */

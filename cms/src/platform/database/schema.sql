@@ -72,16 +72,15 @@ $$;
 
 -- Sessions and limits ---------------------------------------------------------------------------------------------
 
+-- `confirmed_at`: when the session's user last proved who they are, by the log-in or again since (decision 60); null if the
+-- session has no such proof.
 CREATE TABLE IF NOT EXISTS shop_sessions (
   token_hash text PRIMARY KEY,
   user_id integer NOT NULL REFERENCES up_users (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  confirmed_at timestamptz DEFAULT now()
 );
--- When the session's user last proved who they are, by the log-in or again since (decision 60). Null in sessions that are
--- older than the column.
-ALTER TABLE shop_sessions ADD COLUMN IF NOT EXISTS confirmed_at timestamptz;
-ALTER TABLE shop_sessions ALTER COLUMN confirmed_at SET DEFAULT now();
 CREATE INDEX IF NOT EXISTS shop_sessions_of_user ON shop_sessions (user_id);
 CREATE INDEX IF NOT EXISTS shop_sessions_expiry ON shop_sessions (expires_at);
 
@@ -145,7 +144,8 @@ CREATE INDEX IF NOT EXISTS shop_third_mailboxes_age ON shop_third_mailboxes (at)
 -- Audit -----------------------------------------------------------------------------------------------------------
 
 -- An entry keeps the names of its actor and subject at that time, because accounts and products may be deleted. `words`
--- is the search text. The report capability fills these three columns.
+-- is the search text. The report capability fills these three columns. `content`: the whole content of a document before
+-- and after the change, as `Versions`; null for entries without long texts.
 CREATE TABLE IF NOT EXISTS shop_audit (
   id bigserial PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -155,10 +155,9 @@ CREATE TABLE IF NOT EXISTS shop_audit (
   details jsonb NOT NULL DEFAULT '{}',
   actor_name text,
   subject_name text,
-  words text NOT NULL DEFAULT ''
+  words text NOT NULL DEFAULT '',
+  content jsonb
 );
--- The whole content of a document before and after the change, as `Versions`; null for entries without long texts.
-ALTER TABLE shop_audit ADD COLUMN IF NOT EXISTS content jsonb;
 CREATE INDEX IF NOT EXISTS shop_audit_newest ON shop_audit (at DESC, id DESC);
 CREATE INDEX IF NOT EXISTS shop_audit_of_actor ON shop_audit (actor);
 CREATE INDEX IF NOT EXISTS shop_audit_of_subject ON shop_audit (subject);
@@ -259,19 +258,19 @@ CREATE OR REPLACE FUNCTION shop_note_documents(of_table regclass, subject text) 
 
 -- Invalidates the response cache (`isCached` in an endpoint): notifies the channel `shop_reads` with the table's name,
 -- once at the end of each transaction that changes data of cached responses.
-CREATE OR REPLACE FUNCTION shop_tell_reads() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_notify_reads() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('shop_reads', TG_TABLE_NAME);
     RETURN NULL;
   END $$;
 
-CREATE OR REPLACE FUNCTION shop_tell_reads_of(VARIADIC tables regclass[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION shop_notify_reads_of(VARIADIC tables regclass[]) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
     told regclass;
   BEGIN
     FOREACH told IN ARRAY tables LOOP
-      EXECUTE format('CREATE OR REPLACE TRIGGER shop_tell_reads AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s
-                        FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads()', told);
+      EXECUTE format('CREATE OR REPLACE TRIGGER shop_notify_reads AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON %s
+                        FOR EACH STATEMENT EXECUTE FUNCTION shop_notify_reads()', told);
     END LOOP;
   END $$;
 

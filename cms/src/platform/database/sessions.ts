@@ -42,8 +42,7 @@ type Proof = Partial<Pick<SessionUser, 'confirmedAt' | 'passkeyId'>>;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored, so a copy of the database does not reveal tokens. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Opens a session and returns its bearer token. Null if the password has changed meanwhile, or the passkey was removed:
@@ -95,11 +94,7 @@ export function findSession(knex: Knex, token: string): Promise<SessionUser | nu
 }
 
 /** Stores that the session's user has proven again who they are. @param passkeyId null: by the password */
-export async function confirmSession(
-  knex: Knex,
-  token: string,
-  passkeyId: string | null,
-): Promise<void> {
+export async function confirmSession(knex: Knex, token: string, passkeyId: string | null): Promise<void> {
   await knex.raw(
     `UPDATE shop_sessions s
         SET confirmed_at = now(),

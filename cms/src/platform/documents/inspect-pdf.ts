@@ -8,13 +8,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import {
-  frameFault,
-  mayHappenByItself,
-  nameFault,
-  textFault,
-  type DocumentRefusal,
-} from './rules/pdf';
+import { frameFault, mayHappenByItself, nameFault, textFault, type DocumentRefusal } from './rules/pdf';
 import { inThread } from '../threads/in-thread';
 
 /** Compressed bytes do not look like a name of this length by chance. */
@@ -43,13 +37,11 @@ async function open(data: Buffer): Promise<PDFDocument | DocumentRefusal> {
 }
 
 /** The library throws for whatever is wrong with a file, so every error is a refusal. */
-const tried = <Result>(load: () => Promise<Result>): Promise<Result | null> =>
-  load().catch(() => null);
+const tried = <Result>(load: () => Promise<Result>): Promise<Result | null> => load().catch(() => null);
 
 function contentFault({ context }: PDFDocument): DocumentRefusal | null {
   const catalog = context.lookup(context.trailerInfo.Root);
-  if (!(catalog instanceof PDFDict) || !(dictionaryIn(catalog, 'Pages') instanceof PDFDict))
-    return 'damaged';
+  if (!(catalog instanceof PDFDict) || !(dictionaryIn(catalog, 'Pages') instanceof PDFDict)) return 'damaged';
   for (const [, object] of context.enumerateIndirectObjects()) {
     const fault = objectFault(object);
     if (fault) return fault;

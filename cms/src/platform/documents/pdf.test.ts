@@ -9,9 +9,7 @@ const SCRIPT = '<< /S /JavaScript /JS (app.alert) >>';
 test('a PDF is accepted', async () => {
   expect(await inspectPdf(await onePagePdf())).toBeNull();
   expect(await inspectPdf(writtenPdf())).toBeNull();
-  expect(await inspectPdf(writtenPdf({ objects: [objectStream(5, ['<< /Type /Font >>'])] }))).toBe(
-    null,
-  );
+  expect(await inspectPdf(writtenPdf({ objects: [objectStream(5, ['<< /Type /Font >>'])] }))).toBe(null);
 });
 
 test('bytes before the head and after the end do not matter', async () => {

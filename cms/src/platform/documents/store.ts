@@ -21,7 +21,10 @@ export async function storePdf(
   const plugin = pluginOf(strapi, 'upload');
   const hash = `${imageStem(name)}-${randomBytes(5).toString('hex')}`;
   const file: StoredFile = {
-    ...{ name: `${hash}.pdf`, hash, ext: '.pdf', mime: 'application/pdf' },
+    name: `${hash}.pdf`,
+    hash,
+    ext: '.pdf',
+    mime: 'application/pdf',
     size: Number((data.length / 1000).toFixed(2)),
     getStream: () => Readable.from(data),
   };

@@ -66,7 +66,11 @@ export function compose(
     subject: toSingleLine(subject),
     text: [...text, ...signature].map(toSingleLine).join('\n'),
     html: page({
-      ...{ title: subject, preheader: opening[0] ?? '', sender: business.name, logo, signature },
+      title: subject,
+      preheader: opening[0] ?? '',
+      sender: business.name,
+      logo,
+      signature,
       content: joinHtml(sections.map((section) => section.html)),
     }),
     attachments: [...attachments, ...(logo ? [inline(logo)] : [])],
@@ -76,8 +80,11 @@ export function compose(
 }
 
 const inline = ({ png }: Logo): Attachment => ({
-  ...{ filename: 'logo.png', contentType: 'image/png', content: png },
-  ...{ cid: LOGO_ID, contentDisposition: 'inline' },
+  filename: 'logo.png',
+  contentType: 'image/png',
+  content: png,
+  cid: LOGO_ID,
+  contentDisposition: 'inline',
 });
 
 const oneClick = (url: string) => ({

@@ -6,8 +6,7 @@ import { EMAILS, type EmailRule, type MailboxLimit, type SenderLimits } from './
 import { EMAIL_KINDS, placeholdersOf, WORDINGS } from './rules/wording';
 
 const PAGE = join(import.meta.dirname, '../../../../docs/emails.md');
-const tableOf = (name: string) =>
-  new RegExp(`(<!-- ${name}[^>]*-->\\n).*(<!-- end of ${name} -->\\n)`, 's');
+const tableOf = (name: string) => new RegExp(`(<!-- ${name}[^>]*-->\\n).*(<!-- end of ${name} -->\\n)`, 's');
 
 const limitOf = ({ perHour, perDay, otherwise, alsoIfProven }: MailboxLimit) =>
   `${perHour} an hour, ${perDay} a day; one more ${otherwise}${alsoIfProven ? '; also if proven' : ''}`;
@@ -68,10 +67,7 @@ test('docs/emails.md lists the emails of emails.ts and their texts', async () =>
     ['texts', describeTexts()],
   ] as const) {
     expect(page).toMatch(tableOf(name));
-    page = page.replace(
-      tableOf(name),
-      (_all, start: string, end: string) => `${start}\n${table}\n\n${end}`,
-    );
+    page = page.replace(tableOf(name), (_all, start: string, end: string) => `${start}\n${table}\n\n${end}`);
   }
   await expect(page).toMatchFileSnapshot(PAGE);
 });

@@ -45,9 +45,7 @@ const BREAK = '\u200B';
 
 /** A text in which measures and part names do not break across lines, and long addresses break where they may. */
 export function words(text: string): Html {
-  const marked = toSingleLine(text).replace(LONG_WORDS, (word) =>
-    word.replace(/[@.](?=\S)/g, `$&${BREAK}`),
-  );
+  const marked = toSingleLine(text).replace(LONG_WORDS, (word) => word.replace(/[@.](?=\S)/g, `$&${BREAK}`));
   const pieces = splitMeasures(marked).map(({ text: piece, isWhole }) =>
     isWhole && piece.length <= LONGEST_MEASURE
       ? `<span style="white-space:nowrap">${escape(piece)}</span>`

@@ -51,9 +51,7 @@ export function page({ title, preheader, sender, logo, content, signature }: Let
         </style>
       </head>
       <body class="page" style="margin:0;padding:0;background:#f2f5f1">
-        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
-          ${preheader}${FILLER}
-        </div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${FILLER}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:24px 12px">
@@ -72,17 +70,12 @@ export function page({ title, preheader, sender, logo, content, signature }: Let
                     style="padding:24px;border:${RULE};border-top:4px solid #1c7a3c;border-radius:12px;color:#16211b;overflow-wrap:anywhere;word-break:break-word"
                   >
                     ${head(sender, logo)}
-                    <h1 style="margin:24px 0 16px;font-size:24px;line-height:1.25">
-                      ${words(title)}
-                    </h1>
+                    <h1 style="margin:24px 0 16px;font-size:24px;line-height:1.25">${words(title)}</h1>
                     ${content}
                   </td>
                 </tr>
                 <tr>
-                  <td
-                    class="quiet"
-                    style="padding:16px 24px;color:#57645c;font-size:13px;line-height:1.5"
-                  >
+                  <td class="quiet" style="padding:16px 24px;color:#57645c;font-size:13px;line-height:1.5">
                     ${lines(signature)}
                   </td>
                 </tr>

@@ -65,14 +65,16 @@ function connectTo({ port }: SmtpServer) {
   const stop = new AbortController();
   const connection = connectMailServer(stop.signal, { host: '127.0.0.1', port });
   cleanups.push(connection.close);
-  const send = (
-    messageId = '<email-1@shop.example>',
-    change: { replyTo?: string; sender?: string } = {},
-  ) =>
+  const send = (messageId = '<email-1@shop.example>', change: { replyTo?: string; sender?: string } = {}) =>
     connection.send({
-      ...{ sender: '', to: 'bea@example.com', subject: 'Hello', text: 'T', html: 'H' },
+      sender: '',
+      to: 'bea@example.com',
+      subject: 'Hello',
+      text: 'T',
+      html: 'H',
       attachments: [],
-      ...{ messageId, ...change },
+      messageId,
+      ...change,
     });
   return { send, stop: () => stop.abort() };
 }

@@ -76,8 +76,6 @@ function tableRow({ label, detail, amount = '', isTotal = false }: Row): Html {
   const below = html`<br /><span class="quiet" style="${QUIET}">${words(detail ?? '')}</span>`;
   return html`<tr>
     <td class="rule" style="${cell}">${words(label)}${detail ? below : ''}</td>
-    <td class="rule" align="right" style="${cell};padding-left:16px;white-space:nowrap">
-      ${amount}
-    </td>
+    <td class="rule" align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td>
   </tr>`;
 }

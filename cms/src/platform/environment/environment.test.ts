@@ -26,8 +26,7 @@ const RIGHT = {
   PAYPAL_WEBHOOK_ID: 'webhook',
 };
 
-const problemsOf = (other: Record<string, string>) =>
-  readEnvironment({ ...RIGHT, ...other }).problems;
+const problemsOf = (other: Record<string, string>) => readEnvironment({ ...RIGHT, ...other }).problems;
 
 test('a complete environment has no problems', () => {
   const { environment, problems } = readEnvironment(RIGHT);
@@ -96,10 +95,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...OWNER, CMS_OWNER_EMAIL: 'owner' }, ['CMS_OWNER_EMAIL is not an e-mail address']],
   [{ ...OWNER, CMS_OWNER_PASSWORD: 'no capital 1' }, [PASSWORD_RULE]],
   [{ ...OWNER, CMS_OWNER_PASSWORD: `Aa1${'ä'.repeat(35)}` }, [PASSWORD_RULE]],
-  [
-    { CMS_OWNER_PASSWORD: 'Owner-demo-1' },
-    ['CMS_OWNER_EMAIL is not set, though CMS_OWNER_PASSWORD is'],
-  ],
+  [{ CMS_OWNER_PASSWORD: 'Owner-demo-1' }, ['CMS_OWNER_EMAIL is not set, though CMS_OWNER_PASSWORD is']],
   [{ PAYPAL_CLIENT_ID: '' }, ['PAYPAL_CLIENT_ID is not set, though PAYPAL_CLIENT_SECRET is']],
   [{ PAYPAL_CLIENT_SECRET: '' }, ['PAYPAL_CLIENT_SECRET is not set, though PAYPAL_CLIENT_ID is']],
   [
@@ -117,10 +113,7 @@ test.each<[Record<string, string>, string[]]>([
     { BCRYPT_ROUNDS: '4' },
     ['BCRYPT_ROUNDS makes passwords quick to guess, which only the local stack may do'],
   ],
-  [
-    { LOCAL_STACK: 'true', BCRYPT_ROUNDS: '3' },
-    ['BCRYPT_ROUNDS is not a whole number from 4 to 10'],
-  ],
+  [{ LOCAL_STACK: 'true', BCRYPT_ROUNDS: '3' }, ['BCRYPT_ROUNDS is not a whole number from 4 to 10']],
   [{ SMTP_USER: 'shop' }, ['SMTP_PASSWORD is not set, though SMTP_USER is']],
   [{ JWT_SECRET_FILE: '/none' }, ['JWT_SECRET and JWT_SECRET_FILE are both set']],
   [

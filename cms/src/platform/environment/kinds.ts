@@ -69,8 +69,7 @@ export const optionalPort = v.pipe(
   ),
 );
 
-export const addressOf = (value: string): URL | null =>
-  URL.canParse(value) ? new URL(value) : null;
+export const addressOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null);
 
 const isWebAddress = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
 

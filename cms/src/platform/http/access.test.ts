@@ -12,10 +12,7 @@ test.each(ADMIN_ROLES)('a %s may do about the own account and order what custome
 
 test('about other people’s, the role decides', () => {
   expect(decisionOf('self or bookkeeper', 'bookkeeper', false)).toBe('allowed');
-  expect(decisionOf('self or bookkeeper', 'packer', false)).toEqual([
-    403,
-    'Your role may not do this',
-  ]);
+  expect(decisionOf('self or bookkeeper', 'packer', false)).toEqual([403, 'Your role may not do this']);
   expect(decisionOf('buyer', 'owner', false)).toEqual([404, 'Order not found']);
   expect(decisionOf('buyer or admin', 'packer', false)).toBe('allowed');
 });

@@ -24,8 +24,7 @@ function admins(decide: (role: AdminRole) => Decision): Record<AdminRole, Decisi
     bookkeeper: decide('bookkeeper'),
   };
 }
-const only = (group: AdminGroup) =>
-  admins((role) => (rolesIn(group).includes(role) ? 'allowed' : noRight));
+const only = (group: AdminGroup) => admins((role) => (rolesIn(group).includes(role) ? 'allowed' : noRight));
 
 const everybody = {
   visitor: 'allowed',

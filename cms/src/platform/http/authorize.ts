@@ -40,8 +40,7 @@ export async function authorize(ctx: Context, endpoint: Endpoint): Promise<Autho
   const role = user ? roleFor(access, user.adminRole, isOwn) : 'visitor';
   const decision: Decision = ACCESS[access][role];
   if (decision !== 'allowed') throw new ApiError(...decision);
-  if (user?.lacksPasskey && needsAdmin(access, isOwn))
-    throw new ApiError(403, messages.adminsNeedPasskey);
+  if (user?.lacksPasskey && needsAdmin(access, isOwn)) throw new ApiError(403, messages.adminsNeedPasskey);
   if (user && endpoint.confirmed) assertConfirmed(user);
   if (finder && !subject) throw new ApiError(404, finder.notFound);
   return { user, subject };
@@ -60,10 +59,7 @@ const needsAdmin = (access: Access, isOwn: boolean): boolean =>
   ACCESS[access][roleFor(access, null, isOwn)] !== 'allowed';
 
 /** What a request is about; null if there is no such thing. */
-function findSubject<Subject>(
-  ctx: Context,
-  { find }: SubjectFinder<Subject>,
-): Promise<Subject | null> {
+function findSubject<Subject>(ctx: Context, { find }: SubjectFinder<Subject>): Promise<Subject | null> {
   const id: string = ctx.params.id ?? parse(aboutOrderSchema, ctx.request.body).order._id;
   return find(strapi.db.connection, id);
 }

@@ -6,10 +6,7 @@ const SECRET = 'known to the proxy';
 const PROOF = { 'x-trusted-proxy-secret': SECRET };
 
 const requestWith = (headers: IncomingMessage['headers']) =>
-  ({ headers, socket: { remoteAddress: '198.51.100.1' } }) as Pick<
-    IncomingMessage,
-    'headers' | 'socket'
-  >;
+  ({ headers, socket: { remoteAddress: '198.51.100.1' } }) as Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const addressOf = (headers: Record<string, string>, secret = SECRET, hops?: number) =>
   clientAddress(requestWith(headers), { secret, hops });
@@ -24,9 +21,7 @@ test.each<[string, IncomingMessage['headers']]>([
   ['with another secret', { 'x-trusted-proxy-secret': 'known to the proxi' }],
   ['with a part of the secret', { 'x-trusted-proxy-secret': 'known' }],
 ])('a forwarded address %s is ignored', (_case, headers) => {
-  expect(addressOf({ ...(headers as object), 'x-forwarded-for': '203.0.113.7' })).toBe(
-    '198.51.100.1',
-  );
+  expect(addressOf({ ...(headers as object), 'x-forwarded-for': '203.0.113.7' })).toBe('198.51.100.1');
 });
 
 test('without a configured secret no proxy is trusted', () => {

@@ -40,8 +40,7 @@ export function keepTrustedHeaders(request: Request, isTls: boolean, trust: Trus
   if (isTls || scheme) headers['x-forwarded-proto'] = isTls ? 'https' : scheme;
 }
 
-const isOurs = ({ headers }: Request, { secret }: Trust) =>
-  isSame(headers[PROXY_SECRET_HEADER], secret);
+const isOurs = ({ headers }: Request, { secret }: Trust) => isSame(headers[PROXY_SECRET_HEADER], secret);
 
 /** The visitor's address as reported by our own proxies. */
 function forwardedAddress(request: Request, trust: Trust): string | null {

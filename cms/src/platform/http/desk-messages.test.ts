@@ -5,8 +5,7 @@ import { endpoints, errorMessages } from './endpoint';
 import.meta.glob('../../api/*/routes/*.ts', { eager: true });
 
 /** What only makes sense to the customer of an order. */
-const TO_CUSTOMERS =
-  /\byour (payment|cart|order|parcel)\b|check out|put aside for you|\byou paid\b/i;
+const TO_CUSTOMERS = /\byour (payment|cart|order|parcel)\b|check out|put aside for you|\byou paid\b/i;
 
 test('no call that only admins make is refused with a sentence for the customer', () => {
   const atDesk = [...endpoints].filter(([, { access }]) => ACCESS[access].customer !== 'allowed');

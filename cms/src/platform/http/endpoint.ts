@@ -21,11 +21,7 @@ type Responses = Readonly<
 >;
 
 /** A refusal: status, message (or a function of a name that returns it), and the invalid field. */
-export type Refusal = readonly [
-  status: number,
-  message: string | ((name: string) => string),
-  path?: string,
-];
+export type Refusal = readonly [status: number, message: string | ((name: string) => string), path?: string];
 type Refusals = Readonly<Record<string, Refusal>>;
 
 type ContentType = 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
@@ -41,13 +37,11 @@ export interface SubjectFinder<Subject> {
 
 /** Description of an endpoint. Its access, parsing, documentation and tests are derived from it. */
 export interface Endpoint {
-  /** Method name in generated clients. */
-  operationId: string;
   summary: string;
   access: Access;
   /**
    * The response is the same for every request without a token. It comes from the response cache, which is invalidated
-   * by NOTIFY (decision 36). The tables that it reads must call `shop_tell_reads` (schema.sql).
+   * by NOTIFY (decision 36). The tables that it reads must call `shop_notify_reads` (schema.sql).
    */
   isCached?: boolean;
   /** Wants a log-in, or `POST /users/confirm`, of the same session within ten minutes (decision 60). */
@@ -95,8 +89,7 @@ interface Refuse<Errors extends Refusals> {
   ): ApiError;
   /** A refusal as the rules give it. */
   (
-    refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors &
-      string],
+    refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors & string],
   ): ApiError;
 }
 
@@ -162,10 +155,7 @@ export function endpoint<
   const Errors extends Refusals = Record<never, never>,
   Type extends ContentType = 'application/json',
   IsCached extends boolean = false,
->(
-  name: Name,
-  definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>,
-) {
+>(name: Name, definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>) {
   all.set(name, definition);
   const [method, path] = name.split(' ');
   const refuse = refuseBy(definition.errors ?? {});
@@ -198,8 +188,7 @@ export function endpoint<
 const refuseBy =
   (errors: Refusals) =>
   (refusal: string | { reason: string; productName?: string }, named = ''): ApiError => {
-    const { reason, productName: name = named } =
-      typeof refusal === 'string' ? { reason: refusal } : refusal;
+    const { reason, productName: name = named } = typeof refusal === 'string' ? { reason: refusal } : refusal;
     const [status, message, path] = errors[reason]!;
     const text = typeof message === 'string' ? message : message(name);
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);

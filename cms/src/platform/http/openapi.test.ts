@@ -1,4 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString, type TransformNodeOptions } from 'openapi-typescript';
+import { factory } from 'typescript';
 import { expect, test } from 'vitest';
 import { describeApi } from './openapi';
 
@@ -14,3 +16,30 @@ test('the OpenAPI document passes the linter’s strict rules', async () => {
   const problems = found.map(({ ruleId, message }) => `${ruleId}: ${message}`);
   expect(problems.filter((problem) => !isAboutShared(problem))).toEqual([]);
 });
+
+test('the site has the types of the OpenAPI document (after a change: npm run test:unit -- openapi -u)', async () => {
+  const types = await openapiTS(JSON.stringify(withoutErrors(describeApi())), {
+    alphabetize: true,
+    emptyObjectsUnknown: true,
+    inject: "import type { ApiResponse } from 'shared';",
+    postTransform: (_type, { path }) => sharedType(path),
+  });
+  const file = `/** Types of the API's requests and responses, made from its OpenAPI document by openapi.test.ts. */\n\n`;
+  await expect(file + astToString(types)).toMatchFileSnapshot('../../../../site/lib/api/types.ts');
+});
+
+/** The site asks for no types of errors: they are all alike. */
+function withoutErrors(document: ReturnType<typeof describeApi>) {
+  const parts = JSON.stringify(document, (key, value: unknown) =>
+    /^[45]/.test(key) && /^[45](XX|\d\d)$/.test(key) ? undefined : value,
+  );
+  return JSON.parse(parts) as object;
+}
+
+/** `shared` has a type for each named response. */
+function sharedType(path: TransformNodeOptions['path']) {
+  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(path ?? '') ?? [];
+  if (!name) return undefined;
+  const literal = factory.createLiteralTypeNode(factory.createStringLiteral(name, true));
+  return factory.createTypeReferenceNode('ApiResponse', [literal]);
+}

@@ -23,7 +23,7 @@ export function describeApi() {
     if (!isForPrograms(endpoint)) continue;
     const [method = '', path = ''] = name.split(' ');
     const documented = path.replace(/:(\w+)/g, '{$1}');
-    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(path, endpoint) };
+    paths[documented] = { ...paths[documented], [method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -45,10 +45,11 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
 const isForPrograms = ({ responses }: Endpoint) =>
   Object.keys(responses).some((status) => status.startsWith('2'));
 
-function operation(path: string, endpoint: Endpoint): Json {
-  const { operationId, summary, access } = endpoint;
+function operation(name: string, endpoint: Endpoint): Json {
+  const { summary, access } = endpoint;
+  const [, path = ''] = name.split(' ');
   return {
-    operationId,
+    operationId: operationId(name),
     summary,
     'x-access': access,
     security: securityOf(endpoint),
@@ -56,6 +57,12 @@ function operation(path: string, endpoint: Endpoint): Json {
     ...requestBodyOf(endpoint),
     responses: { ...answersOf(endpoint), ...errorsOf(endpoint) },
   };
+}
+
+/** Method name in generated clients, e.g. `postOrdersByIdRefunds` for `POST /orders/:id/refunds`. */
+function operationId(name: string): string {
+  const [first = '', ...others] = name.replaceAll(':', 'by-').split(/[^A-Za-z]+/);
+  return first.toLowerCase() + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function securityOf({ access }: Endpoint): Json[] {
@@ -94,8 +101,7 @@ function requestBodyOf({ body, files }: Endpoint): Json {
 
 function answersOf({ summary: description, responses, contentType }: Endpoint): Json {
   const answers = Object.entries(responses).map(([status, schema]) => {
-    const shape = (of: v.GenericSchema) =>
-      contentType === 'application/pdf' ? BINARY : answerSchema(of);
+    const shape = (of: v.GenericSchema) => (contentType === 'application/pdf' ? BINARY : answerSchema(of));
     return [status, { description, ...(schema && content(shape(schema), contentType)) }];
   });
   return Object.fromEntries(answers);

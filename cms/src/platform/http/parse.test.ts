@@ -40,9 +40,7 @@ function wrongInputs(schema: GenericSchema): unknown[] {
   if (first && first !== schema) return wrongInputs(first);
   if (wrapped) return wrongInputs(wrapped);
   if (item) return [...WRONG, ...wrongInputs(item).map((one) => [one])];
-  const fields = Object.entries(entries ?? {}).map(
-    ([name, field]) => [name, wrongInputs(field)] as const,
-  );
+  const fields = Object.entries(entries ?? {}).map(([name, field]) => [name, wrongInputs(field)] as const);
   const most = Math.max(0, ...fields.map(([, wrong]) => wrong.length));
   const objects = Array.from({ length: most }, (_, index) =>
     Object.fromEntries(fields.map(([name, wrong]) => [name, wrong[index % wrong.length]])),

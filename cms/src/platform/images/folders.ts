@@ -25,8 +25,5 @@ export async function placeIn(strapi: Core.Strapi, name: Folder): Promise<Place>
   return found ? { folder: found.id, folderPath: found.path } : { folderPath: '/' };
 }
 
-const findFolder = (
-  strapi: Core.Strapi,
-  name: Folder,
-): Promise<{ id: number; path: string } | null> =>
+const findFolder = (strapi: Core.Strapi, name: Folder): Promise<{ id: number; path: string } | null> =>
   strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent: null } });

@@ -12,8 +12,7 @@ interface LogContext {
 const context = new AsyncLocalStorage<LogContext>();
 
 /** Runs work whose log lines all contain this context. */
-export const inLogContext = <Result>(of: LogContext, work: () => Result): Result =>
-  context.run(of, work);
+export const inLogContext = <Result>(of: LogContext, work: () => Result): Result => context.run(of, work);
 
 /**
  * Reads the context when a line is logged, because winston may write it later in another context. A class, because
@@ -37,8 +36,7 @@ interface Line {
 }
 
 function toJson(line: Line): string {
-  const said: Pick<Line, 'message' | 'stack' | 'code'> =
-    line.message instanceof Error ? line.message : line;
+  const said: Pick<Line, 'message' | 'stack' | 'code'> = line.message instanceof Error ? line.message : line;
   // Read by name: an error's properties are not enumerable, so a copy would lack them.
   const { message, stack, code } = said;
   return JSON.stringify({

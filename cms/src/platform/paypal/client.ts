@@ -142,10 +142,7 @@ interface TokenCache {
   forget(): void;
 }
 
-function tokenCache(
-  { apiUrl, clientId, clientSecret }: PayPalSettings,
-  exchange: Exchange,
-): TokenCache {
+function tokenCache({ apiUrl, clientId, clientSecret }: PayPalSettings, exchange: Exchange): TokenCache {
   let token = '';
   let validUntil = 0;
   const read = async () => {

@@ -44,11 +44,7 @@ interface FoundPayments {
 const IS_PAYMENT = /^T00\d\d$/;
 
 /** Lists payments within a period. @throws PayPalError 403 if the app may not search transactions */
-export async function searchPayments(
-  call: PayPalClient,
-  since: Date,
-  until: Date,
-): Promise<FoundPayments> {
+export async function searchPayments(call: PayPalClient, since: Date, until: Date): Promise<FoundPayments> {
   const payments: FoundPayment[] = [];
   let completeUntil: string | null = null;
   // PayPal returns at most ten thousand transactions, for at most a month, so each request covers one day.
@@ -72,10 +68,7 @@ async function searchPage(call: PayPalClient, start: number, end: number, page: 
     page_size: String(PAGE_SIZE),
     page: String(page),
   });
-  return v.parse(
-    answer,
-    await call({ method: 'GET', path: `/v1/reporting/transactions?${query}` }),
-  );
+  return v.parse(answer, await call({ method: 'GET', path: `/v1/reporting/transactions?${query}` }));
 }
 
 const inSeconds = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -115,10 +108,7 @@ interface CaptureDetails {
 }
 
 /** The current state of a capture; null if PayPal does not know this id. */
-export async function readCapture(
-  call: PayPalClient,
-  captureId: string,
-): Promise<CaptureDetails | null> {
+export async function readCapture(call: PayPalClient, captureId: string): Promise<CaptureDetails | null> {
   try {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
     const found = v.parse(capture, await call({ method: 'GET', path }));

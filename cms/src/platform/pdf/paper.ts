@@ -107,8 +107,7 @@ export function writeSums(layout: PdfLayout, sums: Sums, discount = 'Discount'):
   if (discountCents > 0) writeAmount(layout, discount, -discountCents);
   writeAmount(layout, 'Shipping', shippingCents);
   writeAmount(layout, 'Total (AUD)', totalCents, TOTAL);
-  const gst =
-    gstCents === null ? 'No GST has been charged.' : `Total includes GST of ${price(gstCents)}`;
+  const gst = gstCents === null ? 'No GST has been charged.' : `Total includes GST of ${price(gstCents)}`;
   layout.write([gst, { ...BOLD, align: 'right' }]);
   layout.y += 18;
 }

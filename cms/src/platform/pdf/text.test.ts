@@ -19,12 +19,7 @@ test('a character of several code points is drawn by one font', async () => {
 });
 
 test('lines break at spaces, and within words that are longer than a line', () => {
-  expect(wrap('to be or notatall', 5, (text) => text.length)).toEqual([
-    'to be',
-    'or no',
-    'tatal',
-    'l',
-  ]);
+  expect(wrap('to be or notatall', 5, (text) => text.length)).toEqual(['to be', 'or no', 'tatal', 'l']);
 });
 
 test('a measure stays on one line, unless it is longer than a line', () => {
@@ -35,9 +30,5 @@ test('a measure stays on one line, unless it is longer than a line', () => {
 
 test('a long email address breaks after @ and dots', () => {
   const address = 'casey@department.example.edu.au';
-  expect(wrap(address, 16, (text) => text.length)).toEqual([
-    'casey@',
-    'department.',
-    'example.edu.au',
-  ]);
+  expect(wrap(address, 16, (text) => text.length)).toEqual(['casey@', 'department.', 'example.edu.au']);
 });

@@ -45,8 +45,7 @@ function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
 
 const bidi = bidiFactory();
 /** Scripts that pdfkit itself draws from right to left: one word at a time, without the signs between words. */
-const RIGHT_TO_LEFT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** The runs of a line from left to right, as ordered by the Unicode bidirectional algorithm (UAX #9). */
 export function runsOf(line: string): Run[] {

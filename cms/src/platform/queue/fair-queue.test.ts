@@ -62,9 +62,7 @@ test('when the queue is full, the last job of the address with most jobs is refu
 
 test('a failed job lets the next one start', async () => {
   const { inTurn, ask, goOn } = createScene(1);
-  const failing = inTurn({ address: 'here', account: 'bea' }, () =>
-    Promise.reject(new Error('no')),
-  );
+  const failing = inTurn({ address: 'here', account: 'bea' }, () => Promise.reject(new Error('no')));
   const next = ask('here', 'bea');
   await expect(failing).rejects.toThrow('no');
   await goOn();

@@ -76,11 +76,7 @@ export function createFairQueue({ concurrency, maxWaiting, refusal }: FairQueueO
     if (at >= 0) take(turn, at)?.refuse(reason);
   }
 
-  return async <Result>(
-    turn: Turn,
-    work: () => Promise<Result>,
-    signal?: AbortSignal,
-  ): Promise<Result> => {
+  return async <Result>(turn: Turn, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
     signal?.throwIfAborted();
     await new Promise<void>((begin, refuse) => {
       const task = { begin, refuse };
@@ -109,10 +105,7 @@ const sizeOf = (accounts: Map<string, Task[]>): number =>
   [...accounts.values()].reduce((sum, tasks) => sum + tasks.length, 0);
 
 /** The longest line; of equal ones, the last. */
-function longest<Waiting>(
-  lines: ReadonlyMap<string, Waiting>,
-  size: (line: Waiting) => number,
-): string {
+function longest<Waiting>(lines: ReadonlyMap<string, Waiting>, size: (line: Waiting) => number): string {
   let found = { key: '', size: 0 };
   for (const [key, line] of lines) if (size(line) >= found.size) found = { key, size: size(line) };
   return found.key;

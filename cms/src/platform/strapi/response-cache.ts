@@ -1,9 +1,4 @@
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
 import { inLogContext } from '../monitoring/log';
@@ -20,11 +15,10 @@ const BYTES_MAX = 16 * 1024 * 1024;
 const ITS_OWN =
   /^(cache-control|connection|content-length|date|etag|keep-alive|set-cookie|vary|x-request-id)$/;
 
-const read = cached(
-  'all',
-  async (request: CachedRequest) => toCachedResponse(await request.read()),
-  { maxSize: BYTES_MAX, sizeOf: ({ body }, address) => body.length + address.length },
-);
+const read = cached('all', async (request: CachedRequest) => toCachedResponse(await request.read()), {
+  maxSize: BYTES_MAX,
+  sizeOf: ({ body }, address) => body.length + address.length,
+});
 
 /**
  * Answers public GETs from the response cache, before Strapi's middlewares. It sends the headers that the middlewares

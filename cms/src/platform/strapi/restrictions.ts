@@ -11,8 +11,7 @@ export function stripPluginRoutes(strapi: Core.Strapi): void {
   }
 }
 
-const NOT_REPLACED =
-  'Files are not replaced, as browsers keep them: add a new one and choose it instead';
+const NOT_REPLACED = 'Files are not replaced, as browsers keep them: add a new one and choose it instead';
 
 /**
  * Prevents replacing a file in the panel. Browsers cache files for a year, and the URL contains the available sizes, so

@@ -1,13 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import {
-  dayAfter,
-  growBuffers,
-  growObjects,
-  neverEnd,
-  refuse,
-  whereItRuns,
-} from './fixtures/calls';
+import { dayAfter, growBuffers, growObjects, neverEnd, refuse, whereItRuns } from './fixtures/calls';
 import { inThread } from './in-thread';
 import { createThread, ThreadLimitError } from './thread';
 

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  inspectOrder,
-  orderBody,
-  siteOrigin,
-  startSandbox,
-  temporaryFolder,
-} from '../fixtures/sandbox.ts';
+import { inspectOrder, orderBody, siteOrigin, startSandbox, temporaryFolder } from '../fixtures/sandbox.ts';
 import type { Sandbox } from '../fixtures/sandbox.ts';
 
 const folder = temporaryFolder();
@@ -36,9 +30,7 @@ test('the window shows the amount, escapes the shop’s text, and only the shop 
   const page = await response.text();
   expect(page).toContain('$12.50');
   expect(page).toContain('&lt;img src=x&gt;');
-  expect(response.headers.get('Content-Security-Policy')).toContain(
-    `frame-ancestors ${siteOrigin}`,
-  );
+  expect(response.headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${siteOrigin}`);
 });
 
 test('the window shows the shop’s brand name, else that of the account', async () => {

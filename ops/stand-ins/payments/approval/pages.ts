@@ -48,8 +48,7 @@ export function approvalPage(order: Order, isCard: boolean): Html {
   </ul>`;
   return html`<h1>Pay ${merchantOf(order)}</h1>
     <p class="total">$${amount.value} <small>${amount.currency_code}</small></p>
-    ${items.length > 0 ? list : null}
-    ${description ? html`<p class="box">${description}</p>` : null}
+    ${items.length > 0 ? list : null} ${description ? html`<p class="box">${description}</p>` : null}
     <div class="box method"><i></i>${method}</div>
     <form method="post" action="/approve">
       <input type="hidden" name="token" value="${id}" />
@@ -68,14 +67,11 @@ function itemRow(item: Item): Html {
 /** Shown while the shop is still creating its order. */
 export const loadingPage = html`<p class="wait" role="status">Preparing your payment…</p>`;
 
-export const sorryPage = (text: string): Html =>
-  html`<p class="wait">${text} You can close this window.</p>`;
+export const sorryPage = (text: string): Html => html`<p class="wait">${text} You can close this window.</p>`;
 
 /** Its script sends the buyer's choice to the shop's page. */
 export function resultPage({ id, payer }: Order, approved: boolean, siteOrigin: string): Html {
-  return html`<p class="wait" role="status">
-      ${approved ? '' : 'Cancelled. '}Going back to the shop…
-    </p>
+  return html`<p class="wait" role="status">${approved ? '' : 'Cancelled. '}Going back to the shop…</p>
     <script
       src="/approval-result.js"
       data-order-id="${id}"

@@ -15,9 +15,7 @@ export function approvalRoutes(app: FastifyInstance, context: Context): void {
   /** Only the shop may frame the window. */
   const policy = ['img-src data:', "script-src 'self'", `frame-ancestors ${siteOrigin}`];
   const send = (reply: FastifyReply, content: Html, title = 'PayPal') => {
-    const body = html`<header>
-        <b>PayPal</b><span>Stand-in for testing: no money moves</span>
-      </header>
+    const body = html`<header><b>PayPal</b><span>Stand-in for testing: no money moves</span></header>
       <main>${content}</main>`;
     return sendPage(reply, { title, style, body, policy });
   };

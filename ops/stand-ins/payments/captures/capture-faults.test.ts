@@ -20,8 +20,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const setFaults = (faults: Record<string, unknown>) =>
-  sandbox.call('PUT', '/sandbox/faults', faults);
+const setFaults = (faults: Record<string, unknown>) => sandbox.call('PUT', '/sandbox/faults', faults);
 const pathOf = (id: string) => `/v2/checkout/orders/${id}`;
 const lookUp = (id: string) => sandbox.call('GET', pathOf(id));
 const whole = { Prefer: 'return=representation' };

@@ -67,8 +67,7 @@ function checkCapturable({ store, faults }: Core, order: Order): void {
   const error = captureError(isDeclined ? 'INSTRUMENT_DECLINED' : faults.capture);
   if (error) throw error;
   const invoiceId = order.unit.invoice_id;
-  const hasPaid = ({ unit, captures }: Order) =>
-    unit.invoice_id === invoiceId && captures.length > 0;
+  const hasPaid = ({ unit, captures }: Order) => unit.invoice_id === invoiceId && captures.length > 0;
   const isUsed = invoiceId !== undefined && store.listOrders().some(hasPaid);
   if (isUsed) throw unprocessable('DUPLICATE_INVOICE_ID');
 }

@@ -22,8 +22,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const create = (body: unknown, headers = {}) =>
-  sandbox.call('POST', '/v2/checkout/orders', body, headers);
+const create = (body: unknown, headers = {}) => sandbox.call('POST', '/v2/checkout/orders', body, headers);
 const capture = (id: string, headers = {}) =>
   sandbox.call('POST', `/v2/checkout/orders/${id}/capture`, {}, headers);
 const issueOf = ({ body }: Awaited<ReturnType<Sandbox['call']>>) => body.details[0]?.issue;
@@ -54,10 +53,7 @@ test('an unapproved order, a captured order and a paid invoice are not captured'
   const id = await approvedOrder(sandbox, 'INV-7');
   await capture(id);
   expect(await refusalOf(id)).toEqual([422, 'ORDER_ALREADY_CAPTURED']);
-  expect(await refusalOf(await approvedOrder(sandbox, 'INV-7'))).toEqual([
-    422,
-    'DUPLICATE_INVOICE_ID',
-  ]);
+  expect(await refusalOf(await approvedOrder(sandbox, 'INV-7'))).toEqual([422, 'DUPLICATE_INVOICE_ID']);
 });
 
 test('a declined card is refused until the buyer approves again, with the same request id', async () => {

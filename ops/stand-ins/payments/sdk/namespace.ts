@@ -41,9 +41,7 @@ const paypal = {
 
 /** The methods that this client may use: `paypal`, `card`. Rejects for an unknown client. */
 async function fetchEligible({ clientId = '', clientToken }: Options): Promise<string[]> {
-  const query = new URLSearchParams(
-    clientToken ? { client_token: clientToken } : { client_id: clientId },
-  );
+  const query = new URLSearchParams(clientToken ? { client_token: clientToken } : { client_id: clientId });
   const response = await fetch(`${standInOrigin}/sdk/instance?${query}`);
   if (!response.ok) throw paymentError('ERR_INVALID_CLIENT', 'The client id is not known');
   return ((await response.json()) as { eligible: string[] }).eligible;
@@ -52,8 +50,7 @@ async function fetchEligible({ clientId = '', clientToken }: Options): Promise<s
 function describeEligible(eligible: readonly unknown[]): EligiblePaymentMethodsOutput {
   return {
     isEligible: (method) => eligible.includes(method),
-    getDetails: <T extends FundingSource>() =>
-      ({ canBeVaulted: false }) as FindEligibleMethodsGetDetails<T>,
+    getDetails: <T extends FundingSource>() => ({ canBeVaulted: false }) as FindEligibleMethodsGetDetails<T>,
   };
 }
 

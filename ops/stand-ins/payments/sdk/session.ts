@@ -20,10 +20,7 @@ let openWindow: ApprovalWindow | null = null;
  * A payment by wallet or card. `start` opens the window, waits for the order and then for the buyer. It resolves after the
  * callbacks and rejects when the order could not be created.
  */
-export function createSession(
-  fundingSource: 'paypal' | 'card',
-  options: PayPalOneTimePaymentSessionOptions,
-) {
+export function createSession(fundingSource: 'paypal' | 'card', options: PayPalOneTimePaymentSessionOptions) {
   async function start(
     mode?: { presentationMode: string },
     order?: Promise<{ orderId: string }>,

@@ -21,8 +21,7 @@ export function isAbn(text: string): boolean {
   const digits = digitsOf(text);
   if (!/^\d{11}$/.test(digits)) return false;
   const sum = [...digits].reduce(
-    (total, digit, index) =>
-      total + (Number(digit) - (index === 0 ? 1 : 0)) * (WEIGHTS[index] ?? 0),
+    (total, digit, index) => total + (Number(digit) - (index === 0 ? 1 : 0)) * (WEIGHTS[index] ?? 0),
     0,
   );
   return sum % MODULUS === 0;

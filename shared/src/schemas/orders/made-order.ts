@@ -42,7 +42,6 @@ export const madeOrderSchema = v.pipe(
   v.transform(({ orderItems, ...rest }) => ({ lines: orderItems, ...rest })),
 );
 
-export type MadeOrderRequest = v.InferInput<typeof madeOrderSchema>;
 export type MadeOrderInput = v.InferOutput<typeof madeOrderSchema>;
 
 /**

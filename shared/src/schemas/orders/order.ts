@@ -5,14 +5,7 @@ import { messages } from '../../messages.ts';
 import { plainTelephone } from '../../telephone.ts';
 import { integer } from '../integer.ts';
 import { newReference } from './reference.ts';
-import {
-  line,
-  optionalLine,
-  optionalText,
-  requiredText,
-  singleLineField,
-  toSingleLine,
-} from '../text.ts';
+import { line, optionalLine, optionalText, requiredText, singleLineField, toSingleLine } from '../text.ts';
 
 /** Query of `GET /api/orders`. */
 export const orderQuerySchema = v.object({
@@ -45,9 +38,7 @@ const QUANTITY_MAX = 100_000;
 
 /** A line without a price. */
 export const productAndQuantity = {
-  product: requiredText(
-    v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound)),
-  ),
+  product: requiredText(v.pipe(v.string(messages.productNotFound), v.minLength(1, messages.productNotFound))),
   qty: v.optional(
     v.pipe(
       integer(messages.quantityInvalid, 1, Infinity),
@@ -70,9 +61,8 @@ interface Line {
 
 /** Whether the lines of a product, up to this one, have no more pieces together than one may have. */
 const isWithinMax = ({ product }: Line, index: number, lines: readonly Line[]): boolean =>
-  lines
-    .slice(0, index + 1)
-    .reduce((sum, line) => sum + (line.product === product ? line.qty : 0), 0) <= QUANTITY_MAX;
+  lines.slice(0, index + 1).reduce((sum, line) => sum + (line.product === product ? line.qty : 0), 0) <=
+  QUANTITY_MAX;
 
 /** The lines of an order, quote or list, at least one. Those of one product are added up. */
 export const linesOf = <Wanted, Read extends Line>(
@@ -102,9 +92,7 @@ const addressLine = (label: string) => singleLineField(label, 200, messages.addr
 const deliveryDetails = {
   recipient: optionalLine('Recipient', 100),
   organisation: optionalLine('Organisation', 100),
-  phone: optionalText(
-    v.pipe(v.string('Phone must be text'), v.transform(plainTelephone), line('Phone', 40)),
-  ),
+  phone: optionalText(v.pipe(v.string('Phone must be text'), v.transform(plainTelephone), line('Phone', 40))),
   note: optionalText(
     v.pipe(
       v.string('Note must be text'),

@@ -65,9 +65,7 @@ const pricedLines = v.pipe(
   linesOf('quote', v.object({ ...productAndQuantity, price }, messages.productNotFound)),
   v.checkItems(
     (line, index, lines) =>
-      lines
-        .slice(0, index)
-        .every((other) => other.product !== line.product || other.price === line.price),
+      lines.slice(0, index).every((other) => other.product !== line.product || other.price === line.price),
     messages.quotePricesDiffer,
   ),
 );
@@ -91,7 +89,6 @@ export const madeQuoteSchema = v.pipe(
   v.transform(({ items = [], ...rest }) => ({ lines: items, ...rest })),
 );
 
-export type MadeQuoteRequest = v.InferInput<typeof madeQuoteSchema>;
 export type MadeQuoteInput = v.InferOutput<typeof madeQuoteSchema>;
 
 /** Body of `PUT /api/quotes/{id}`; what is missing stays. `basedOn` is the revision last seen. */
@@ -100,7 +97,6 @@ export const quoteChangeSchema = v.pipe(
   v.transform(({ items, ...rest }) => ({ lines: items, ...rest })),
 );
 
-export type QuoteChangeRequest = v.InferInput<typeof quoteChangeSchema>;
 export type QuoteChange = v.InferOutput<typeof quoteChangeSchema>;
 
 /** Body of `POST /api/quotes/shared/{token}/order`. `basedOn`: the revision that the buyer saw. */

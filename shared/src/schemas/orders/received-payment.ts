@@ -19,7 +19,10 @@ export const receivedPaymentSchema = v.pipe(
     note: v.optional(lineOrNull('Note', 300), null),
   }),
   v.transform(({ amount: amountCents, receivedAt, method, note }) => ({
-    ...{ amountCents, receivedOn: receivedAt, method, note: note ?? null },
+    amountCents,
+    receivedOn: receivedAt,
+    method,
+    note: note ?? null,
   })),
 );
 

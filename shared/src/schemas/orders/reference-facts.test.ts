@@ -13,7 +13,5 @@ test('a reference is shown without its empty parts, and its day in words', () =>
 });
 
 test('a paper takes the parts that it needs', () => {
-  expect(referenceFacts(school, ['notBefore', 'abn'])).toEqual([
-    ['Deliver not before', '28 January 2027'],
-  ]);
+  expect(referenceFacts(school, ['notBefore', 'abn'])).toEqual([['Deliver not before', '28 January 2027']]);
 });

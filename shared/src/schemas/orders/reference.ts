@@ -21,10 +21,7 @@ const orNull = (label: string, schema: v.GenericSchema<string, string>) =>
 export const reference = v.object(
   {
     organisation: orNull('Organisation', line('Organisation', 100)),
-    abn: orNull(
-      'ABN',
-      v.pipe(v.string(), v.check(isAbn, 'ABN is not valid'), v.transform(inAbnGroups)),
-    ),
+    abn: orNull('ABN', v.pipe(v.string(), v.check(isAbn, 'ABN is not valid'), v.transform(inAbnGroups))),
     purchaseOrder: orNull('Purchase order number', line('Purchase order number', 60)),
     /** Gets the invoice too. */
     accountsEmail: orNull('Accounts email', email),
@@ -41,10 +38,7 @@ export const reference = v.object(
 export const newReference = v.pipe(
   reference,
   v.forward(
-    v.check(
-      ({ notBefore }) => notBefore === null || notBefore >= dayOf(new Date()),
-      messages.notBeforePast,
-    ),
+    v.check(({ notBefore }) => notBefore === null || notBefore >= dayOf(new Date()), messages.notBeforePast),
     ['notBefore'],
   ),
 );
@@ -52,5 +46,9 @@ export const newReference = v.pipe(
 export type Reference = v.InferOutput<typeof reference>;
 
 export const NO_REFERENCE: Reference = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };

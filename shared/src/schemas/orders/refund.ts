@@ -26,10 +26,7 @@ export const amount = v.pipe(
 export const refundSchema = v.pipe(
   v.object({
     lines: v.nullish(
-      v.pipe(
-        v.array(piecesOfLine, messages.refundLinesEmpty),
-        v.minLength(1, messages.refundLinesEmpty),
-      ),
+      v.pipe(v.array(piecesOfLine, messages.refundLinesEmpty), v.minLength(1, messages.refundLinesEmpty)),
       null,
     ),
     amount: v.nullish(amount, null),

@@ -13,7 +13,9 @@ test('a discount is shared by price, its odd cents by the largest remainder', ()
   const worthOf = (index: number, pieces: number, before = 0) =>
     worthOfPieces(
       goods.map(([priceCents, quantity], at) => ({
-        ...{ priceCents, quantity, before },
+        priceCents,
+        quantity,
+        before,
         pieces: at === index ? pieces : 0,
       })),
       100,

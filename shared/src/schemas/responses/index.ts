@@ -160,9 +160,7 @@ const importReport = v.strictObject({
         line: count,
         name: v.string(),
         isNew: v.boolean(),
-        fields: v.array(
-          v.strictObject({ name: v.string(), before: v.string(), after: v.string() }),
-        ),
+        fields: v.array(v.strictObject({ name: v.string(), before: v.string(), after: v.string() })),
       }),
     ),
   ),

@@ -57,9 +57,7 @@ const orderLine = v.strictObject({
 const parcel = v.strictObject({
   _id: v.string(),
   /** The pieces in it, by the order's lines. */
-  lines: v.array(
-    v.strictObject({ _id: v.string(), qty: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  ),
+  lines: v.array(v.strictObject({ _id: v.string(), qty: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   carrier: v.nullable(v.string()),
   trackingNumber: v.nullable(v.string()),
   shippedAt: time,
@@ -133,9 +131,7 @@ const order = v.strictObject({
   /** How a cancelled order ended, and where the money is; null for other orders. */
   ended: v.nullable(v.string()),
   /** The shop's account; only in `GET /orders/{id}`, while the order is to be paid by bank transfer. */
-  payTo: v.optional(
-    v.strictObject({ accountName: v.string(), bsb: v.string(), accountNumber: v.string() }),
-  ),
+  payTo: v.optional(v.strictObject({ accountName: v.string(), bsb: v.string(), accountNumber: v.string() })),
   /** What happened; only for admins, and only while the order has an open payment problem. */
   problem: v.optional(v.string()),
   /** Pieces that its packer lacks, by the order's lines; only for admins. */

@@ -4,7 +4,7 @@ import frame from '../../../components/dialog.module.css';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { confirmUser } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { AccountField } from '../forms/AccountField.tsx';
 import { loginFields } from '../forms/fields.ts';
@@ -23,8 +23,9 @@ const [, password] = loginFields;
 export function ConfirmDialog({ needsPasskey, hasPasskey, onEnd }: Props) {
   const { submit, ...form } = useSubmission();
   const [isOpen, setOpen] = useState(true);
-  const send = async (prove: () => Promise<void>, by: 'password' | 'passkey') => {
-    if (await submit(prove, by)) onEnd(true);
+  const send = async (prove: () => Promise<unknown>, by: 'password' | 'passkey') => {
+    const isProven = await submit(async () => void (await prove()), by);
+    if (isProven) onEnd(true);
   };
   const isBusy = form.busy !== null;
 
@@ -51,7 +52,10 @@ export function ConfirmDialog({ needsPasskey, hasPasskey, onEnd }: Props) {
         className="stack"
         onSubmit={(event) => {
           const valueOf = readForm(event);
-          void send(() => confirmUser({ password: valueOf('password') }), 'password');
+          void send(
+            () => call('POST /users/confirm', { body: { password: valueOf('password') } }),
+            'password',
+          );
         }}
       >
         <h2 id="confirm-heading">Please Confirm That It Is You</h2>
@@ -84,5 +88,5 @@ function reason(needsPasskey: boolean, hasPasskey: boolean): string {
 const field = { ...password, autoFocus: true };
 
 async function usePasskey(): Promise<void> {
-  await confirmUser({ passkey: await askForPasskey('confirm') });
+  await call('POST /users/confirm', { body: { passkey: await askForPasskey('confirm') } });
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { messages } from 'shared';
 import type { ApiError } from '../../../lib/api/client.ts';
-import { listPasskeys } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { supportsPasskeys } from '../passkeys/browser.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -29,12 +29,12 @@ async function ask(needsPasskey: boolean): Promise<boolean> {
       place.remove();
       resolve(isConfirmed);
     };
-    root.render(<ConfirmDialog {...{ needsPasskey, hasPasskey }} onEnd={end} />);
+    root.render(<ConfirmDialog needsPasskey={needsPasskey} hasPasskey={hasPasskey} onEnd={end} />);
   });
 }
 
 async function ownsPasskey(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
-  const passkeys = await listPasskeys().catch(() => []);
+  const passkeys = await call('GET /users/profile/passkeys').catch(() => []);
   return passkeys.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { Dialog } from '../../../components/Dialog.tsx';
 import frame from '../../../components/dialog.module.css';
-import { deleteMyAccount } from '../../../lib/api/my-data.ts';
+import { call } from '../../../lib/api/call.ts';
 import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { AccountField } from '../forms/AccountField.tsx';
@@ -44,9 +44,9 @@ export function DeleteAccountDialog({ isOpen, onClose }: Props) {
       >
         <h2 id="delete-heading">Delete Your Account?</h2>
         <p>
-          Your account and what belongs to it go at once and for good. Orders that were paid stay
-          with your name, email and address for as long as tax law asks. While an order is on its
-          way, the account stays too.
+          Your account and what belongs to it go at once and for good. Orders that were paid stay with your
+          name, email and address for as long as tax law asks. While an order is on its way, the account stays
+          too.
         </p>
         <SelectField label="Your reviews" name="reviews">
           <option value={KEEP}>Keep them without my name</option>
@@ -72,6 +72,6 @@ const DELETE: ReviewChoice = 'delete';
 
 async function deleteAccount(valueOf: ReadField): Promise<void> {
   const reviews = valueOf('reviews') === DELETE ? DELETE : KEEP;
-  await deleteMyAccount({ password: valueOf('password'), reviews });
+  await call('DELETE /users/profile', { body: { password: valueOf('password'), reviews } });
   endSession(paths.loginAfterDeletion);
 }

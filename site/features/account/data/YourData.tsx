@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { downloadMyData } from '../../../lib/api/my-data.ts';
+import { dayOf } from 'shared';
+import { download } from '../../../lib/api/download.ts';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { $isSignedIn } from '../store.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -18,7 +19,7 @@ export function YourData() {
         Everything the shop holds about you, as a file: your account, orders, reviews and messages.
       </p>
       <div className={styles.actions}>
-        <DownloadButton label="Download my data" save={downloadMyData} />
+        <DownloadButton label="Download my data" save={saveMyData} />
         <button
           type="button"
           className="button button--small button--danger"
@@ -31,3 +32,6 @@ export function YourData() {
     </section>
   );
 }
+
+/** Downloads all data that the shop holds about the signed-in user. */
+const saveMyData = () => download('/api/users/profile/export', `my-data-${dayOf(new Date())}.json`);

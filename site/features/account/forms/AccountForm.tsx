@@ -33,16 +33,7 @@ interface Props {
 }
 
 /** A form in a panel, with the server's error messages. */
-export function AccountForm({
-  notice,
-  fields,
-  action,
-  busyText,
-  send,
-  otherWay,
-  footer,
-  remedies,
-}: Props) {
+export function AccountForm({ notice, fields, action, busyText, send, otherWay, footer, remedies }: Props) {
   const { submit, ...form } = useSubmission();
   if (form.done) return <Accepted text={form.done} />;
   return (
@@ -54,7 +45,7 @@ export function AccountForm({
       }}
     >
       {!form.error && notice}
-      <FormFields {...{ form, fields, remedies }} Input={AccountField} />
+      <FormFields form={form} fields={fields} remedies={remedies} Input={AccountField} />
       <SubmitButton busy={form.busy !== null} busyText={busyText}>
         {action}
       </SubmitButton>

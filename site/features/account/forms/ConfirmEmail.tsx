@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { confirmEmail } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
@@ -20,8 +20,8 @@ export function ConfirmEmail() {
   if (!user) {
     return (
       <p className="panel">
-        Please <a href={paths.loginThen(location.pathname + location.search)}>log in</a> with your
-        new address first.
+        Please <a href={paths.loginThen(location.pathname + location.search)}>log in</a> with your new address
+        first.
       </p>
     );
   }
@@ -31,7 +31,7 @@ export function ConfirmEmail() {
       onSubmit={(event) => {
         event.preventDefault();
         const token = new URLSearchParams(location.search).get('token') ?? '';
-        void submit(async () => (await confirmEmail(token)).message);
+        void submit(async () => (await call('POST /users/confirm-email', { body: { token } })).message);
       }}
     >
       <p>

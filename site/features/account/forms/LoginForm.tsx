@@ -1,5 +1,5 @@
 import { clientMessages } from 'shared';
-import { logIn } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { PasskeyLogIn } from '../passkeys/PasskeyLogIn.tsx';
 import { hasSessionEnded, withRedirect } from '../redirect.ts';
@@ -15,7 +15,13 @@ export function LoginForm() {
       fields={loginFields}
       action="Login"
       busyText="Logging in..."
-      send={async (valueOf) => signIn(await logIn(valueOf('email').trim(), valueOf('password')))}
+      send={async (valueOf) =>
+        signIn(
+          await call('POST /users/login', {
+            body: { email: valueOf('email').trim(), password: valueOf('password') },
+          }),
+        )
+      }
       otherWay={<PasskeyLogIn />}
       footer={
         <>
@@ -38,7 +44,6 @@ function Notice() {
 }
 
 function endedBy(search: string): string | undefined {
-  if (new URLSearchParams(search).get('account') === 'deleted')
-    return clientMessages.accountDeleted;
+  if (new URLSearchParams(search).get('account') === 'deleted') return clientMessages.accountDeleted;
   return hasSessionEnded() ? clientMessages.sessionEnded : undefined;
 }

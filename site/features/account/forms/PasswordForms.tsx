@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -11,7 +11,9 @@ export function ForgotPasswordForm() {
       fields={forgotFields}
       action="Send reset link"
       busyText="Sending..."
-      send={async (valueOf) => (await forgotPassword(valueOf('email').trim())).message}
+      send={async (valueOf) =>
+        (await call('POST /users/forgot-password', { body: { email: valueOf('email').trim() } })).message
+      }
       footer={<a href={paths.login}>Back to Login</a>}
     />
   );
@@ -26,7 +28,8 @@ export function ResetPasswordForm() {
       busyText="Changing..."
       send={async (valueOf) => {
         const token = new URLSearchParams(location.search).get('token') ?? '';
-        return (await resetPassword(token, valueOf('password'))).message;
+        return (await call('POST /users/reset-password', { body: { token, password: valueOf('password') } }))
+          .message;
       }}
       footer={
         <>

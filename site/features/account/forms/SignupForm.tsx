@@ -1,5 +1,5 @@
 import { clientMessages } from 'shared';
-import { register } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
 import { signIn } from '../store.ts';
@@ -17,7 +17,7 @@ export function SignupForm() {
       busyText="Signing up..."
       send={async (valueOf) => {
         const [name, email] = [valueOf('name').trim(), valueOf('email').trim()];
-        signIn(await register(name, email, valueOf('password')));
+        signIn(await call('POST /users', { body: { name, email, password: valueOf('password') } }));
       }}
       footer={
         <>

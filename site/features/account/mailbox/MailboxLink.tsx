@@ -1,4 +1,4 @@
-import { requestMailboxLink } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 
@@ -38,7 +38,7 @@ export const SendLink = ({ className, busy, submit }: SendLinkProps) => (
     type="button"
     className={className}
     aria-busy={busy !== null || undefined}
-    onClick={() => void submit(async () => (await requestMailboxLink()).message)}
+    onClick={() => void submit(async () => (await call('POST /users/profile/mailbox/link')).message)}
   >
     Send me a link
   </button>

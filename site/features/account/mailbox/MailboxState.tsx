@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { getMailbox } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { resource } from '../../../lib/resource.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { SendLink } from './MailboxLink.tsx';
 
 /** Whether the signed-in user has confirmed their e-mail. */
-const $mailbox = resource(getMailbox);
+const $mailbox = resource((signal?: AbortSignal) =>
+  call('GET /users/profile/mailbox', { signal, isBackground: true }),
+);
 
 /** Whether this e-mail is confirmed, and a button that sends the link. One line in each state, so that nothing moves. */
 export function MailboxState({ email }: { email: string }) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { logInWithPasskey } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { signIn } from '../store.ts';
 import { askForPasskey, endAutofill, passkeyFromAutofill, supportsPasskeys } from './browser.ts';
+import type { PasskeyAnswer } from './browser.ts';
 
 /** Logs in with a passkey: by the button, or by choosing one in the e-mail field. */
 export function PasskeyLogIn() {
@@ -45,6 +46,6 @@ export function PasskeyLogIn() {
   );
 }
 
-async function logIn(passkey: unknown): Promise<void> {
-  signIn(await logInWithPasskey(passkey));
+async function logIn(passkey: PasskeyAnswer): Promise<void> {
+  signIn(await call('POST /users/login/passkey', { body: { passkey } }));
 }

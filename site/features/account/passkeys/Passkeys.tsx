@@ -24,8 +24,8 @@ function PasskeyPanel() {
     <section className={`panel stack ${styles.panel}`} id="passkeys" aria-labelledby="keys-heading">
       <h2 id="keys-heading">Passkeys</h2>
       <p className="muted">
-        With a passkey you log in by your fingerprint, your face or the PIN of your device, instead
-        of the password.
+        With a passkey you log in by your fingerprint, your face or the PIN of your device, instead of the
+        password.
       </p>
       {passkeys.status === 'ready' && passkeys.value.length > 0 && (
         <ul className={styles.list}>

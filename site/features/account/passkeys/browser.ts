@@ -3,40 +3,47 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../../../lib/api/client.ts';
-import { passkeyOptions } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
+import type { BodyOf } from '../../../lib/api/endpoints.ts';
 
 /** The browser's side of passkeys. SimpleWebAuthn is loaded only when one is made or asked for. */
 const library = () => import('@simplewebauthn/browser');
 
+/** A new passkey, as the browser made it. */
+type NewPasskey = BodyOf<'POST /users/profile/passkeys'>['passkey'];
+/** The browser's proof of a passkey. */
+export type PasskeyAnswer = BodyOf<'POST /users/login/passkey'>['passkey'];
+
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** @returns the new passkey for the server. @throws ApiError */
-export async function makePasskey(): Promise<unknown> {
-  const optionsJSON =
-    await passkeyOptions<PublicKeyCredentialCreationOptionsJSON>('profile/passkeys');
+export async function makePasskey(): Promise<NewPasskey> {
+  const options: unknown = await call('POST /users/profile/passkeys/options');
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON }).catch(inWords);
+  return startRegistration({ optionsJSON }).catch(inWords) as Promise<NewPasskey>;
 }
 
 /** @returns the passkey's answer for the server. @throws ApiError */
-export async function askForPasskey(purpose: 'login' | 'confirm'): Promise<unknown> {
-  const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
+export async function askForPasskey(purpose: 'login' | 'confirm'): Promise<PasskeyAnswer> {
+  const optionsJSON = (await call(`POST /users/${purpose}/options`)) as PublicKeyCredentialRequestOptionsJSON;
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON }).catch(inWords);
+  return startAuthentication({ optionsJSON }).catch(inWords) as Promise<PasskeyAnswer>;
 }
 
 /**
  * Lets the browser offer passkeys in the e-mail field.
  * @returns the chosen one's answer; null if the browser cannot, or another request has taken its place
  */
-export async function passkeyFromAutofill(): Promise<unknown> {
+export async function passkeyFromAutofill(): Promise<PasskeyAnswer | null> {
   if (!supportsPasskeys()) return null;
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
   if (!(await browserSupportsWebAuthnAutofill())) return null;
   try {
     // In the background: the page works without it.
-    const optionsJSON = await passkeyOptions<PublicKeyCredentialRequestOptionsJSON>('login', true);
-    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    const options = await call('POST /users/login/options', { isBackground: true });
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+    return (await startAuthentication({ optionsJSON, useBrowserAutofill: true })) as PasskeyAnswer;
   } catch {
     return null;
   }

@@ -1,15 +1,18 @@
 import type { Passkey } from 'shared';
-import { addPasskey, listPasskeys, removePasskey } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { resource } from '../../../lib/resource.ts';
 import { makePasskey } from './browser.ts';
 import { deviceName } from './device-name.ts';
 
 /** The signed-in user's passkeys, oldest first. */
-export const $passkeys = resource(listPasskeys, 'Your passkeys could not be loaded');
+export const $passkeys = resource(
+  (signal?: AbortSignal) => call('GET /users/profile/passkeys', { signal }),
+  'Your passkeys could not be loaded',
+);
 
 export async function addOwnPasskey(): Promise<string> {
   const passkey = await makePasskey();
-  await addPasskey(deviceName(navigator.userAgent), passkey);
+  await call('POST /users/profile/passkeys', { body: { name: deviceName(navigator.userAgent), passkey } });
   // The list may still be loading.
   await $passkeys.reload();
   return 'Your passkey has been added.';
@@ -18,7 +21,7 @@ export async function addOwnPasskey(): Promise<string> {
 export async function removeOwnPasskey({ _id, name }: Passkey): Promise<string | void> {
   const question = `Remove “${name}”? It will no longer log you in, and you are logged out everywhere else.`;
   if (!confirm(question)) return;
-  const { message } = await removePasskey(_id);
+  const { message } = await call('DELETE /users/profile/passkeys/{id}', { path: { id: _id } });
   $passkeys.update((passkeys) => passkeys.filter((passkey) => passkey._id !== _id));
   return `${message}.`;
 }

@@ -33,8 +33,7 @@ function Facts({ _id, name, email, isAdmin, role, createdAt, spent, orderCount }
   return (
     <section className="panel stack" aria-labelledby="customer-heading">
       <h2 id="customer-heading">
-        <span>{name}</span>{' '}
-        {isAdmin && <span className="badge badge--green">{`Admin, ${role}`}</span>}
+        <span>{name}</span> {isAdmin && <span className="badge badge--green">{`Admin, ${role}`}</span>}
       </h2>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([term, fact]) => (
@@ -75,19 +74,12 @@ function Orders({ email, orders, orderCount }: Customer) {
         <p className="empty-state">No orders found.</p>
       ) : (
         <div className="table-scroll" tabIndex={0} role="region" aria-label="Table of orders">
-          <FactTable
-            rows={orders}
-            keyOf={({ _id }) => _id}
-            columns={orderColumns}
-            numbers={['Total']}
-          />
+          <FactTable rows={orders} keyOf={({ _id }) => _id} columns={orderColumns} numbers={['Total']} />
         </div>
       )}
       {orderCount > orders.length && (
         <p>
-          <a href={adminPaths.orderSearch(email)}>
-            {`All ${orderCount.toLocaleString('en-AU')} orders`}
-          </a>
+          <a href={adminPaths.orderSearch(email)}>{`All ${orderCount.toLocaleString('en-AU')} orders`}</a>
         </p>
       )}
     </section>

@@ -15,9 +15,7 @@ const columns: Columns<Row> = {
   'Last order': ({ lastOrderAt }) => formatDate(lastOrderAt),
 };
 
-const actionsOf = ({ email }: Row): Action[] => [
-  { label: 'Orders', href: adminPaths.orderSearch(email) },
-];
+const actionsOf = ({ email }: Row): Action[] => [{ label: 'Orders', href: adminPaths.orderSearch(email) }];
 
 /** Accounts with orders, the latest order first. */
 export function CustomersScreen() {
@@ -25,7 +23,8 @@ export function CustomersScreen() {
     <RemoteList
       group="bookkeeper"
       list={customers}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Name or email"
     />
   );

@@ -1,4 +1,4 @@
-import { listCustomers } from '../../../lib/api/admin/reports.ts';
+import { call } from '../../../lib/api/call.ts';
 import { createAddress } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
@@ -6,7 +6,7 @@ import { createRemoteList } from '../list/remote.ts';
 export const customers = createRemoteList('Customer', {
   address: createAddress({}),
   async fetchPage(query, signal) {
-    const { customers: items, ...found } = await listCustomers(query, signal);
+    const { customers: items, ...found } = await call('GET /admin/customers', { query, signal });
     return { items, ...found };
   },
 });

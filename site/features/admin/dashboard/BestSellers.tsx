@@ -5,8 +5,7 @@ import { FactTable } from '../FactTable.tsx';
 type Seller = Overview['bestSellers'][number];
 
 const columns = {
-  Product: ({ _id, name, isListed }: Seller) =>
-    isListed ? <a href={paths.product(_id)}>{name}</a> : name,
+  Product: ({ _id, name, isListed }: Seller) => (isListed ? <a href={paths.product(_id)}>{name}</a> : name),
   Sold: ({ quantity }: Seller) => quantity.toLocaleString('en-AU'),
   Sales: ({ sales }: Seller) => formatPrice(sales),
 };
@@ -19,12 +18,7 @@ export function BestSellers({ products }: { products: readonly Seller[] }) {
       {products.length === 0 ? (
         <p className="empty-state">Nothing was sold in the last twelve weeks.</p>
       ) : (
-        <FactTable
-          rows={products}
-          keyOf={({ _id }) => _id}
-          columns={columns}
-          numbers={['Sold', 'Sales']}
-        />
+        <FactTable rows={products} keyOf={({ _id }) => _id} columns={columns} numbers={['Sold', 'Sales']} />
       )}
       <p className="muted text-s">In these twelve weeks, refunds taken off.</p>
     </section>

@@ -24,7 +24,6 @@ export function OverviewPanel() {
   const { weeks, bestSellers } = overview.value;
   return (
     <>
-      <SharedPartNumbers partNumbers={overview.value.sharedPartNumbers} />
       <Waiting {...overview.value} />
       <div className={styles.figures}>
         <SalesChart weeks={weeks} />
@@ -34,22 +33,6 @@ export function OverviewPanel() {
         </div>
       </div>
     </>
-  );
-}
-
-/** Part numbers that the database would refuse today, each a link to its products. */
-function SharedPartNumbers({ partNumbers }: { partNumbers: readonly string[] }) {
-  if (partNumbers.length === 0) return null;
-  return (
-    <div className="alert alert--danger">
-      Several products share a part number. Give each its own:{' '}
-      {partNumbers.map((partNum, index) => (
-        <span key={partNum}>
-          {index > 0 && <span>, </span>}
-          <a href={adminPaths.productSearch(partNum)}>{partNum}</a>
-        </span>
-      ))}
-    </div>
   );
 }
 

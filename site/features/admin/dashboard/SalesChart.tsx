@@ -22,8 +22,8 @@ export function SalesChart({ weeks }: { weeks: readonly Week[] }) {
         <p className="empty-state">Nothing was sold in the last twelve weeks.</p>
       )}
       <p className="muted text-s">
-        From Monday to Sunday, Sydney time, by the day of the payment. What is refunded is taken off
-        the week in which its order was paid.
+        From Monday to Sunday, Sydney time, by the day of the payment. What is refunded is taken off the week
+        in which its order was paid.
       </p>
       <details>
         <summary>Numbers as a table</summary>

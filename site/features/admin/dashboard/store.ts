@@ -1,5 +1,7 @@
 import type { Overview } from 'shared';
-import { getOverview } from '../../../lib/api/admin/reports.ts';
+import { call } from '../../../lib/api/call.ts';
 import { resource } from '../../../lib/resource.ts';
 
-export const $overview = resource<Overview>(getOverview);
+export const $overview = resource<Overview>((signal?: AbortSignal) =>
+  call('GET /admin/overview', { signal }),
+);

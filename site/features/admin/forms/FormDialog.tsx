@@ -24,7 +24,8 @@ export function FormDialog({ isOpen, $progress, onClose, children }: DialogProps
   const { busy } = useStore($progress);
   return (
     <Dialog
-      {...{ isOpen, onClose }}
+      isOpen={isOpen}
+      onClose={onClose}
       labelledBy={HEADING_ID}
       className={frame.dialog}
       isBusy={busy !== null}
@@ -55,7 +56,7 @@ export function DialogForm(props: FormProps) {
   const { title, about, form, button, busyText, onClose, onKeyDown, question, children } = props;
   const { formProps, failure, isBusy } = form;
   return (
-    <form className="stack" {...{ onKeyDown, ...formProps }}>
+    <form className="stack" onKeyDown={onKeyDown} {...formProps}>
       <h2 id={HEADING_ID}>{title}</h2>
       {about}
       {failure && <ErrorNotice message={failure} />}

@@ -5,8 +5,7 @@ import type { ApiError } from '../../../lib/api/client.ts';
 /** A server error in react-hook-form's format: field errors at their fields, the overall message at `root`. */
 export function faultsOf({ status, message, errors }: ApiError): FieldErrors {
   const faults = { root: { type: String(status), message } };
-  for (const { path, message: fault } of errors)
-    set(faults, path, { type: 'server', message: fault });
+  for (const { path, message: fault } of errors) set(faults, path, { type: 'server', message: fault });
   return faults;
 }
 

@@ -2,13 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { get, useForm } from 'react-hook-form';
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldPath,
-  FieldValues,
-  RegisterOptions,
-} from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { custom, pipe, transform } from 'valibot';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { submission } from '../../../lib/submission.ts';
@@ -64,10 +58,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const faultIn = (name: FieldPath<Values>) => messageIn(get(errors, name));
 
   /** Props that bind an input or text area to the form. Read-only while sending, as later input would be lost. */
-  function input<Name extends FieldPath<Values>>(
-    name: Name,
-    options?: RegisterOptions<Values, Name>,
-  ) {
+  function input<Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) {
     return { ...register(name, options), readOnly: isBusy };
   }
 
@@ -88,10 +79,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     faultIn,
     input,
     /** `input` with the field's error. */
-    field: <Name extends FieldPath<Values>>(
-      name: Name,
-      options?: RegisterOptions<Values, Name>,
-    ) => ({
+    field: <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
       ...input(name, options),
       error: faultIn(name),
     }),

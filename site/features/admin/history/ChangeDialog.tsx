@@ -12,7 +12,7 @@ import type { Change } from './store.ts';
 /** What an entry changed, field by field, and the way back to the version before. */
 export function ChangeDialog() {
   const opened = useStore($opened);
-  const { busy } = useStore(changes.$rows);
+  const { busy } = useStore(changes.$rowActions);
   return (
     <Dialog
       isOpen={opened !== null}
@@ -27,7 +27,7 @@ export function ChangeDialog() {
 }
 
 function Opened({ change, isBusy }: { change: Change; isBusy: boolean }) {
-  const { error } = useStore(changes.$rows);
+  const { error } = useStore(changes.$rowActions);
   useEffect(() => $change.mount(change._id), [change]);
   return (
     <div className="stack">

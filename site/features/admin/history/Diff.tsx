@@ -14,12 +14,7 @@ export function Diff({ label, before, after }: AuditChange['changes'][number]) {
       ) : (
         <p className={styles.diff}>
           {pieces.map((piece, index) => (
-            <PieceText
-              key={index}
-              {...piece}
-              isFirst={index === 0}
-              isLast={index === pieces.length - 1}
-            />
+            <PieceText key={index} {...piece} isFirst={index === 0} isLast={index === pieces.length - 1} />
           ))}
         </p>
       )}

@@ -31,7 +31,8 @@ export function HistoryScreen() {
     <RemoteList
       group="manager"
       list={changes}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Person, product, order number or id, e-mail or what was done"
       filters={<DateRange list={changes} />}
       form={<ChangeDialog />}

@@ -30,9 +30,7 @@ export const fieldTexts = (fields: Fields | null): string[] =>
 
 /** `trackingNumber` → "Tracking number", `isHidden` → "Hidden". */
 function nameOf(field: string): string {
-  const words = field
-    .replace(/^is(?=[A-Z])/, '')
-    .replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = field.replace(/^is(?=[A-Z])/, '').replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -44,11 +42,7 @@ function textOf(name: string, value: Fields[string]): string {
 }
 
 /** A link to the page of what changed, or null if it has none. */
-export function placeOf({
-  kind,
-  _id,
-  name,
-}: AuditEntry['about']): [label: string, href: string] | null {
+export function placeOf({ kind, _id, name }: AuditEntry['about']): [label: string, href: string] | null {
   if (kind === 'order') return ['View Order', paths.order(_id)];
   if (kind === 'user') return ['View Customer', adminPaths.user(_id)];
   return kind === 'product' && name ? ['View Product', adminPaths.productSearch(name)] : null;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AuditChange, AuditEntry } from 'shared';
-import { getChange, restoreVersion, searchHistory } from '../../../lib/api/admin/reports.ts';
+import { call } from '../../../lib/api/call.ts';
 import { resource } from '../../../lib/resource.ts';
 import { createAddress, text } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
@@ -10,7 +10,7 @@ export type Change = AuditEntry;
 export const changes = createRemoteList('Change', {
   address: createAddress({ from: text, to: text }),
   async fetchPage(query, signal) {
-    const { entries: items, ...found } = await searchHistory(query, signal);
+    const { entries: items, ...found } = await call('GET /admin/audit', { query, signal });
     return { ...found, items };
   },
 });
@@ -19,10 +19,12 @@ export const changes = createRemoteList('Change', {
 export const $opened = atom<Change | null>(null);
 
 /** What that entry changed. */
-export const $change = resource<AuditChange, [id: string]>(getChange);
+export const $change = resource<AuditChange, [id: string]>((id: string, signal?: AbortSignal) =>
+  call('GET /admin/history/{id}', { path: { id }, signal }),
+);
 
 export function openChange(change: Change): void {
-  changes.$rows.clear();
+  changes.$rowActions.clear();
   $opened.set(change);
 }
 
@@ -33,9 +35,9 @@ const QUESTION =
 
 /** Restores the version before a change. */
 export async function restore({ _id }: Change): Promise<void> {
-  if (changes.$rows.get().busy || !confirm(QUESTION)) return;
-  await changes.send(changes.$rows, _id, async () => {
-    await restoreVersion(_id);
+  if (changes.$rowActions.get().busy || !confirm(QUESTION)) return;
+  await changes.send(changes.$rowActions, _id, async () => {
+    await call('POST /admin/history/{id}/restore', { path: { id: _id } });
     closeChange();
     await changes.reload();
     return 'The version from before is back.';

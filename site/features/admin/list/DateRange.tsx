@@ -17,7 +17,7 @@ interface Props {
 /** Filters a list by first and last day. */
 export function DateRange({ list }: Props) {
   const { from, to } = useStore(list.$query);
-  return <Dates {...{ from, to }} onChange={(change) => void list.go(change)} />;
+  return <Dates from={from} to={to} onChange={(change) => void list.go(change)} />;
 }
 
 interface DatesProps extends Days {

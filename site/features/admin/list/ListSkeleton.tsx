@@ -35,5 +35,5 @@ export function ScreenSkeleton({ children }: { children: ReactNode }) {
 }
 
 export function Skeletons({ count, blockSize }: { count: number; blockSize: string }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...{ blockSize }} />);
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} blockSize={blockSize} />);
 }

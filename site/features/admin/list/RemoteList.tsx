@@ -35,7 +35,7 @@ interface Props<Item extends { _id: string }> {
   /** A form that edits an item. */
   form?: ReactNode;
   /** Whether that form itself shows the failures of row buttons. */
-  failsInForm?: boolean;
+  isErrorInForm?: boolean;
 }
 
 /** An admin screen with a list to search, filter and page through. */
@@ -87,9 +87,9 @@ function Search<Item extends { _id: string }>({ list, searchHint, filters }: Pro
 }
 
 /** How many there are, and the result of the last action. */
-function Line<Item extends { _id: string }>({ list, failsInForm }: Props<Item>) {
+function Line<Item extends { _id: string }>({ list, isErrorInForm }: Props<Item>) {
   const page = useStore(list.$page);
-  const { done, error } = useStore(list.$rows);
+  const { done, error } = useStore(list.$rowActions);
   const saved = useStore(list.$form).done;
   return (
     <div className={styles.line}>
@@ -102,7 +102,7 @@ function Line<Item extends { _id: string }>({ list, failsInForm }: Props<Item>) 
       <Notice
         className={styles.result}
         done={done ?? saved}
-        failure={failsInForm ? null : error?.message}
+        failure={isErrorInForm ? null : error?.message}
       />
     </div>
   );
@@ -115,11 +115,10 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
   const { itemsPerPage } = useStore(list.$query);
   const isTurning = useStore(list.$isTurning);
   const marked = useStore(list.$marked);
-  const { busy } = useStore(list.$rows);
+  const { busy } = useStore(list.$rowActions);
   const table = useRef<HTMLDivElement>(null);
   const label = `${list.noun.toLowerCase()}s`;
-  if ('message' in page)
-    return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
+  if ('message' in page) return <ErrorNotice message={page.message} onRetry={() => void list.reload()} />;
   if (page.status !== 'ready') return <ListSkeleton of={list.noun} rowsOnly />;
   const { items } = page.value;
   const here = items.filter(({ _id }) => marked.has(_id));
@@ -137,7 +136,11 @@ function Found<Item extends { _id: string }>(props: Props<Item>) {
       <div ref={table} className={styles.rows} tabIndex={-1} aria-busy={isTurning || undefined}>
         {items.length > 0 ? (
           <Table
-            {...{ label, className: styles.table, columns, actionsOf, items }}
+            label={label}
+            className={styles.table}
+            columns={columns}
+            actionsOf={actionsOf}
+            items={items}
             busyId={busy}
             marks={several && { marked, ...list.marking, nameOf }}
           />

@@ -68,15 +68,9 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
               data-column={column}
               aria-sort={sorting?.directionOf(column)}
             >
-              {index === 0 && marks && (
-                <MarkAllBox {...marks} items={items} label={`All ${label}`} />
-              )}
+              {index === 0 && marks && <MarkAllBox {...marks} items={items} label={`All ${label}`} />}
               {sorting?.directionOf(column) ? (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => sorting.onSort(column)}
-                >
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(column)}>
                   {column}
                 </button>
               ) : (
@@ -88,12 +82,7 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
       </thead>
       <tbody role="rowgroup">
         {items.map((item) => (
-          <tr
-            key={item._id}
-            id={rowId(item._id)}
-            role="row"
-            aria-busy={item._id === busyId || undefined}
-          >
+          <tr key={item._id} id={rowId(item._id)} role="row" aria-busy={item._id === busyId || undefined}>
             {Object.entries(columns).map(([column, cell], index) => (
               <td
                 key={column}

@@ -26,11 +26,7 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
       <ul ref={list} role="list" className={styles.tabs}>
         {tabs.map(({ name, href, isCurrent, count, onPress }) => (
           <li key={name}>
-            <a
-              href={href}
-              aria-current={isCurrent ? 'page' : undefined}
-              onClick={onPlainClick(onPress)}
-            >
+            <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onPlainClick(onPress)}>
               <span>{name}</span> <span className={styles.count}>{count}</span>
             </a>
           </li>
@@ -61,5 +57,5 @@ export function Tabs<State extends string>({ list, label, names }: Props<State>)
     count: counts?.[state],
     onPress: () => void list.go({ state }),
   }));
-  return <TabBar {...{ label, tabs }} />;
+  return <TabBar label={label} tabs={tabs} />;
 }

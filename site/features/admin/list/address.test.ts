@@ -15,7 +15,9 @@ it('missing or invalid parameters give the first page without filters', () => {
 
 it('a query can be written to the URL and read back', () => {
   const query = {
-    ...{ keyword: '50% & more? #1', pageNumber: 3, itemsPerPage: 48 },
+    keyword: '50% & more? #1',
+    pageNumber: 3,
+    itemsPerPage: 48,
     ...({ state: 'to-ship', from: '2026-01-31' } as const),
   };
   const written = address.write(query);

@@ -166,7 +166,7 @@ describe('the rows of a list', () => {
     expect(confirm.mock.calls).toEqual([[`${question}\n\nIt is dear.`], [question]]);
     expect(shown(list)).toHaveLength(16);
     expect(shown(list)).toContain('t17');
-    expect(list.$rows.get()).toEqual({ busy: null, done: 'Thing deleted.', error: null });
+    expect(list.$rowActions.get()).toEqual({ busy: null, done: 'Thing deleted.', error: null });
   });
 
   it('are not deleted without confirmation', async () => {
@@ -192,7 +192,7 @@ describe('the rows of a list', () => {
 
   it('stay after any other error', async () => {
     const list = await openedList();
-    await list.send(list.$rows, 't3', () => Promise.reject(new ApiError('Not now', 400)));
+    await list.send(list.$rowActions, 't3', () => Promise.reject(new ApiError('Not now', 400)));
     expect(shown(list)).toContain('t3');
   });
 });

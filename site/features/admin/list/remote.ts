@@ -10,7 +10,7 @@ import type { ListSource, RemotePage } from './source.ts';
 interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
   address: ListAddress<Query>;
   /** Absent if items cannot be deleted. */
-  deleteItem?: (id: string) => Promise<void>;
+  deleteItem?: (id: string) => Promise<unknown>;
   /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
   /** Whether an item is not marked with all, only by hand. */

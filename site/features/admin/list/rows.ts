@@ -8,7 +8,7 @@ interface Calls<Item> {
   /** Removes an item from the shown rows. */
   takeOut: (id: string) => void;
   reload: () => Promise<void>;
-  deleteItem?: (id: string) => Promise<void>;
+  deleteItem?: (id: string) => Promise<unknown>;
   /** A warning shown before an item is deleted, or an empty text. */
   deleteWarning?: (item: Item) => string | Promise<string>;
 }
@@ -22,7 +22,7 @@ export function createRows<Item extends { _id: string }>(
   { find, takeOut, reload, deleteItem, deleteWarning }: Calls<Item>,
 ) {
   /** Submission of the row buttons. */
-  const $rows = submission();
+  const $rowActions = submission();
   /** Submission of the form. */
   const $form = submission();
   /** The item in the form. */
@@ -47,7 +47,7 @@ export function createRows<Item extends { _id: string }>(
   }
 
   return {
-    $rows,
+    $rowActions,
     $form,
     $editing,
     stopEditing,
@@ -56,19 +56,19 @@ export function createRows<Item extends { _id: string }>(
 
     startEditing(item: Item): void {
       $form.clear();
-      $rows.clear();
+      $rowActions.clear();
       $editing.set(item);
     },
 
     /** Deletes an item after a confirmation. */
     async remove(id: string): Promise<void> {
       const question = `Are you sure you want to delete this ${noun.toLowerCase()}? This action cannot be undone.`;
-      if ($rows.get().busy) return;
+      if ($rowActions.get().busy) return;
       const item = find(id);
       const warning = item && (await deleteWarning?.(item));
-      if ($rows.get().busy || !confirm([question, warning].filter(Boolean).join('\n\n'))) return;
+      if ($rowActions.get().busy || !confirm([question, warning].filter(Boolean).join('\n\n'))) return;
       $form.clear();
-      await send($rows, id, async () => {
+      await send($rowActions, id, async () => {
         await deleteItem?.(id);
         drop(id);
         if ($editing.get()?._id === id) stopEditing();

@@ -42,7 +42,9 @@ export function wholeList<Item>(
       const first = (page - 1) * itemsPerPage;
       return {
         items: found.slice(first, first + itemsPerPage),
-        ...{ page, pages, total: found.length },
+        page,
+        pages,
+        total: found.length,
       };
     },
     edit(change) {

@@ -26,11 +26,7 @@ const columns: Columns<ContactMessage> = {
     </div>
   ),
   Order: ({ order }) =>
-    order ? (
-      <a href={paths.order(order._id)}>{order.orderNumber}</a>
-    ) : (
-      <span className="muted">–</span>
-    ),
+    order ? <a href={paths.order(order._id)}>{order.orderNumber}</a> : <span className="muted">–</span>,
   Answered: ({ isAnswered }) => (
     <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
   ),
@@ -65,7 +61,8 @@ export function MessagesScreen() {
     <RemoteList
       group="manager"
       list={messages}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Name, email or what was written"
       above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
       form={<OrderDialog />}

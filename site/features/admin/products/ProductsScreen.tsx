@@ -58,16 +58,9 @@ function Editor() {
   return (
     <>
       <div className={styles.start}>
-        {!editing && (
-          <p>Select a product to edit or click "Create New Product" to add a new item.</p>
-        )}
+        {!editing && <p>Select a product to edit or click "Create New Product" to add a new item.</p>}
         <ProductFiles />
-        <button
-          ref={createButton}
-          type="button"
-          className="button button--primary"
-          onClick={startCreating}
-        >
+        <button ref={createButton} type="button" className="button button--primary" onClick={startCreating}>
           Create New Product
         </button>
       </div>

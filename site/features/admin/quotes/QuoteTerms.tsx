@@ -60,13 +60,7 @@ export function QuoteTerms({ fieldOf, isNew = false }: TermsProps) {
           required={!isNew}
         />
       </div>
-      <TextField
-        {...fieldOf('note')}
-        label="Note"
-        hint="Stands on the quote."
-        rows={3}
-        maxLength={1000}
-      />
+      <TextField {...fieldOf('note')} label="Note" hint="Stands on the quote." rows={3} maxLength={1000} />
     </>
   );
 }

@@ -9,9 +9,9 @@ const draft = {
   customer: { ...emptyQuote.customer, chosen: { _id: 'u1', name: 'Ada', email: 'a@example.com' } },
 };
 const quote = {
-  items: [
-    { _id: 'l1', product: 'p1', name: 'Sensor', partNum: 'S-1', image: '', qty: 2, price: 18.5 },
-  ].map((item) => ({ ...item, countInStock: null })),
+  items: [{ _id: 'l1', product: 'p1', name: 'Sensor', partNum: 'S-1', image: '', qty: 2, price: 18.5 }].map(
+    (item) => ({ ...item, countInStock: null }),
+  ),
   discount: { amount: 5, reason: 'Ten of them' },
   note: null,
   validUntil: '2027-01-31',

@@ -1,7 +1,7 @@
 import { formatAmount } from 'shared';
 import type { AdminQuote } from 'shared';
 import { madeQuoteSchema, quoteChangeSchema } from 'shared/schemas';
-import type { MadeQuoteRequest, QuoteChangeRequest } from 'shared/schemas';
+import type { BodyOf } from '../../../lib/api/endpoints.ts';
 import { checkRequest } from '../forms/useCheckedForm.ts';
 import { noFacts } from '../orders/edit/draft.ts';
 import type { OrderFacts } from '../orders/edit/draft.ts';
@@ -25,13 +25,23 @@ export interface QuoteDraft extends Terms, Pick<Draft, 'customer'>, Pick<OrderFa
 }
 
 export const emptyQuote: QuoteDraft = {
-  ...{ customer: emptyDraft.customer, reference: noFacts.reference },
-  ...{ items: [], discount: { amount: '', reason: '' }, note: '', validUntil: '', sendTo: '' },
+  customer: emptyDraft.customer,
+  reference: noFacts.reference,
+  items: [],
+  discount: { amount: '', reason: '' },
+  note: '',
+  validUntil: '',
+  sendTo: '',
 };
 
 export const termsOf = ({ items, discount, note, validUntil }: AdminQuote): Terms => ({
   items: items.map(({ product, name, partNum, price, qty, countInStock }) => ({
-    ...{ product, name, partNum, price, qty: String(qty), ownPrice: formatAmount(price) },
+    product,
+    name,
+    partNum,
+    price,
+    qty: String(qty),
+    ownPrice: formatAmount(price),
     stock: countInStock ?? 0,
     ...(countInStock === null && { fault: 'no longer sold' }),
   })),
@@ -67,15 +77,17 @@ export const requestOf = ({
   reference,
   sendTo,
   ...terms
-}: QuoteDraft): MadeQuoteRequest => ({
+}: QuoteDraft): BodyOf<'POST /admin/quotes'> => ({
   ...termsIn(terms),
-  ...{ customer: customerOf(customer), reference, sendTo: sendTo.trim() || null },
+  customer: customerOf(customer),
+  reference,
+  sendTo: sendTo.trim() || null,
 });
 
 export const draftSchema = checkRequest(requestOf, madeQuoteSchema);
 
 /** A change is checked as based on any revision; the form sends the one that it has seen. */
-export const changeOf = (terms: Terms, basedOn: number): QuoteChangeRequest => ({
+export const changeOf = (terms: Terms, basedOn: number): BodyOf<'PUT /quotes/{id}'> => ({
   ...termsIn(terms),
   basedOn,
 });

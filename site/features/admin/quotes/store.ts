@@ -1,5 +1,5 @@
 import { QUOTE_STATES } from 'shared/schemas';
-import { listQuotes } from '../../../lib/api/admin/quotes.ts';
+import { call } from '../../../lib/api/call.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
@@ -9,7 +9,7 @@ export const quotes = createRemoteList('Quote', {
   address: createAddress({ state: oneOf(TABS, 'all') }),
   async fetchPage({ state, ...query }, signal) {
     const asked = { ...query, state: state === 'all' ? ('' as const) : state };
-    const { quotes: items, counts, ...found } = await listQuotes(asked, signal);
+    const { quotes: items, counts, ...found } = await call('GET /admin/quotes', { query: asked, signal });
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { items, ...found, counts: { all, ...counts } };
   },

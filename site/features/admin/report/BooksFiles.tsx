@@ -1,5 +1,5 @@
 import type { Period } from 'shared/schemas';
-import { booksFile } from '../../../lib/api/admin/reports.ts';
+import { queryOf } from '../../../lib/api/query.ts';
 import { ExportCsv } from '../ExportCsv.tsx';
 import styles from './report.module.css';
 
@@ -10,11 +10,7 @@ interface Props {
 }
 
 const PROGRAMS = [
-  [
-    'xero',
-    'Xero',
-    'Business, Invoices, Import: choose “tax inclusive”. Refunds arrive as credit notes.',
-  ],
+  ['xero', 'Xero', 'Business, Invoices, Import: choose “tax inclusive”. Refunds arrive as credit notes.'],
   [
     'myob',
     'MYOB',
@@ -37,7 +33,7 @@ export function BooksFiles({ period, parts }: Props) {
               <ExportCsv
                 key={index}
                 label={parts === 1 ? `File for ${name}` : `${name}, ${index + 1} of ${parts}`}
-                path={booksFile(program, period, index + 1)}
+                path={`/api/admin/${program}.csv?${queryOf({ ...period, part: index + 1 })}`}
                 name={`${program}-${days}${parts === 1 ? '' : `-part-${index + 1}`}.csv`}
               />
             ))}
@@ -56,8 +52,8 @@ export function BooksFiles({ period, parts }: Props) {
         />
       </div>
       <p className="muted text-s">
-        Account codes and tax rates are in the Strapi panel, under Business details. Xero takes 500
-        invoices in a file; a longer period has several parts.
+        Account codes and tax rates are in the Strapi panel, under Business details. Xero takes 500 invoices
+        in a file; a longer period has several parts.
       </p>
     </section>
   );

@@ -6,8 +6,7 @@ import styles from './report.module.css';
 type Method = Report['byMethod'][number];
 
 /** Added in cents, so that 0.3 - 0.1 is 0.2. */
-const net = ({ sales, refunds }: Report): string =>
-  formatPrice(Math.round((sales - refunds) * 100) / 100);
+const net = ({ sales, refunds }: Report): string => formatPrice(Math.round((sales - refunds) * 100) / 100);
 
 const factsOf = (report: Report): [name: string, amount: string][] => [
   ['Sales', formatPrice(report.sales)],
@@ -66,12 +65,7 @@ export function Figures({ report }: { report: Report }) {
   return (
     <section className="panel stack" aria-labelledby="figures-heading">
       <h2 id="figures-heading">Sales and refunds</h2>
-      <FactTable
-        rows={factsOf(report)}
-        keyOf={([name]) => name}
-        columns={columns}
-        numbers={['Amount']}
-      />
+      <FactTable rows={factsOf(report)} keyOf={([name]) => name} columns={columns} numbers={['Amount']} />
       <h3>By payment method</h3>
       <FactTable
         rows={report.byMethod}
@@ -81,8 +75,8 @@ export function Figures({ report }: { report: Report }) {
       />
       <Returned returned={report.returned} />
       <p className="muted text-s">
-        Sales by the day of the invoice, refunds by the day of the refund, Sydney time. All amounts
-        include GST.
+        Sales by the day of the invoice, refunds by the day of the refund, Sydney time. All amounts include
+        GST.
       </p>
     </section>
   );

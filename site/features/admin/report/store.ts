@@ -2,14 +2,16 @@ import { atom } from 'nanostores';
 import { dayOf } from 'shared';
 import type { Report } from 'shared';
 import type { Period } from 'shared/schemas';
-import { getReport } from '../../../lib/api/admin/reports.ts';
+import { call } from '../../../lib/api/call.ts';
 import { refetch } from '../../../lib/refetch.ts';
 import { resource } from '../../../lib/resource.ts';
 import { faultOf, periodsAt } from './periods.ts';
 
 /** The chosen days, kept in the URL. */
 export const $period = atom<Period>({ from: '', to: '' });
-export const $report = resource<Report, [Period]>(getReport);
+export const $report = resource<Report, [Period]>((query: Period, signal?: AbortSignal) =>
+  call('GET /admin/report', { query, signal }),
+);
 
 /** Periods to choose from, by name. */
 export const periodsNow = () => periodsAt(dayOf(new Date()));

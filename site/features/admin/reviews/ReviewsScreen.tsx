@@ -56,7 +56,8 @@ export function ReviewsScreen() {
     <RemoteList
       group="manager"
       list={reviews}
-      {...{ columns, actionsOf }}
+      columns={columns}
+      actionsOf={actionsOf}
       searchHint="Product, part number, author or words"
       above={<Tabs list={reviews} label="Reviews by what is open about them" names={tabNames} />}
       form={<ReplyDialog />}

@@ -1,14 +1,13 @@
 import { REVIEW_TABS } from 'shared';
 import type { AdminReview } from 'shared';
-import { listReviews, replyToReview } from '../../../lib/api/admin/reviews.ts';
-import { hideReview } from '../../../lib/api/reviews.ts';
+import { call } from '../../../lib/api/call.ts';
 import { createAddress, oneOf } from '../list/address.ts';
 import { createRemoteList } from '../list/remote.ts';
 
 export const reviews = createRemoteList('Review', {
   address: createAddress({ state: oneOf(REVIEW_TABS, 'all') }),
   async fetchPage(query, signal) {
-    const { reviews: items, ...found } = await listReviews(query, signal);
+    const { reviews: items, ...found } = await call('GET /admin/reviews', { query, signal });
     return { items, ...found };
   },
 });
@@ -21,8 +20,8 @@ async function show(changed: AdminReview): Promise<void> {
 
 export async function toggleHidden(review: AdminReview): Promise<void> {
   const isHidden = !review.isHidden;
-  await reviews.send(reviews.$rows, review._id, async () => {
-    await hideReview(review._id, isHidden);
+  await reviews.send(reviews.$rowActions, review._id, async () => {
+    await call('PATCH /reviews/{id}', { path: { id: review._id }, body: { isHidden } });
     await show({ ...review, isHidden });
     return isHidden ? 'Review hidden from shoppers.' : 'Review shown again.';
   });
@@ -31,7 +30,7 @@ export async function toggleHidden(review: AdminReview): Promise<void> {
 /** Saves the reply of the open form, and closes it. */
 export async function saveReply({ _id }: AdminReview, reply: string | null): Promise<void> {
   const isSaved = await reviews.send(reviews.$form, _id, async () => {
-    await show(await replyToReview(_id, reply));
+    await show(await call('PUT /admin/reviews/{id}', { path: { id: _id }, body: { reply } }));
     return reply === null ? 'Reply taken back.' : 'Reply saved. The product’s page shows it soon.';
   });
   if (isSaved) stopReplying();

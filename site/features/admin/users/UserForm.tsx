@@ -13,14 +13,12 @@ import { cancelEditing, removePasskeys, saveUser, users } from './store.ts';
 
 export function UserForm({ user }: { user: User }) {
   const { name, email, isAdmin, role } = user;
-  const { control, field, register, isDirty, isBusy, failure, faultIn, formProps } = useCheckedForm(
-    {
-      schema: accountSchema,
-      defaultValues: { name, email, isAdmin, role: role ?? 'owner' },
-      $progress: users.$form,
-      send: (changes) => saveUser(user, changes),
-    },
-  );
+  const { control, field, register, isDirty, isBusy, failure, faultIn, formProps } = useCheckedForm({
+    schema: accountSchema,
+    defaultValues: { name, email, isAdmin, role: role ?? 'owner' },
+    $progress: users.$form,
+    send: (changes) => saveUser(user, changes),
+  });
   useUnsavedChanges(isDirty);
   const chosen = useWatch({ control });
 

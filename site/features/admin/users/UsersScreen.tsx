@@ -45,8 +45,7 @@ function UserName({ _id, name }: User) {
   const isOwn = useStore($userInfo)?._id === _id;
   return (
     <span>
-      <a href={adminPaths.user(_id)}>{name}</a>{' '}
-      {isOwn && <span className="badge badge--green">You</span>}
+      <a href={adminPaths.user(_id)}>{name}</a> {isOwn && <span className="badge badge--green">You</span>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { User } from 'shared';
 import type { AccountChanges, AdminRole } from 'shared/schemas';
-import { getCustomer } from '../../../lib/api/admin/reports.ts';
-import { deleteUser, listUsers, removePasskeysOf, updateUser } from '../../../lib/api/users.ts';
+import { call } from '../../../lib/api/call.ts';
 import { $userInfo } from '../../account/store.ts';
 import { askForAccess } from '../access.ts';
 import { focusRow } from '../list/focus.ts';
@@ -13,7 +12,7 @@ import { grantQuestion } from './roles.ts';
 
 /** Names the user and their number of open orders. */
 async function deleteWarning({ _id, name, email }: User): Promise<string> {
-  const open = await getCustomer(_id).then(
+  const open = await call('GET /admin/users/{id}', { path: { id: _id } }).then(
     ({ openOrderCount }) => openOrdersText(openOrderCount),
     () => 'Their orders could not be looked up: there may be open ones.',
   );
@@ -28,11 +27,14 @@ function openOrdersText(count: number): string {
 }
 
 export const users = createRemoteList('User', {
-  ...wholeList<User>(listUsers, ({ name, email }) => [name, email]),
+  ...wholeList<User>(
+    (signal) => call('GET /users', { signal }),
+    ({ name, email }) => [name, email],
+  ),
   address: createAddress({}, { sizes: [50] }),
   // The whole list is loaded, so searching needs no request.
   pauseMs: 0,
-  deleteItem: deleteUser,
+  deleteItem: (id: string) => call('DELETE /users/{id}', { path: { id } }),
   deleteWarning,
 });
 
@@ -66,9 +68,9 @@ export async function saveUser({ _id, ...user }: User, input: AccountChanges): P
 
 /** Makes somebody an owner, or takes the role. */
 export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
-  if (users.$rows.get().busy || (!isAdmin && !mayGrant(name, 'owner'))) return;
+  if (users.$rowActions.get().busy || (!isAdmin && !mayGrant(name, 'owner'))) return;
   users.$form.clear();
-  await users.send(users.$rows, _id, async () => {
+  await users.send(users.$rowActions, _id, async () => {
     await change(_id, { isAdmin: !isAdmin });
     return isAdmin ? `${name} is no longer an admin.` : `${name} is now an admin.`;
   });
@@ -76,7 +78,7 @@ export async function toggleAdmin({ _id, name, isAdmin }: User): Promise<void> {
 
 /** Admins who change their own account need a new access check: they may have removed their own rights. */
 async function change(id: string, changes: AccountChanges): Promise<void> {
-  users.replace(await updateUser(id, changes));
+  users.replace(await call('PUT /users/{id}', { path: { id }, body: changes }));
   if (id === $userInfo.get()?._id) await askForAccess();
 }
 
@@ -84,5 +86,9 @@ async function change(id: string, changes: AccountChanges): Promise<void> {
 export async function removePasskeys({ _id, name }: User): Promise<void> {
   const question = `Remove all passkeys of ${name}? They are logged out everywhere, and log in with their password again.`;
   if (!confirm(question)) return;
-  await users.send(users.$form, _id, async () => (await removePasskeysOf(_id)).message);
+  await users.send(
+    users.$form,
+    _id,
+    async () => (await call('DELETE /users/{id}/passkeys', { path: { id: _id } })).message,
+  );
 }

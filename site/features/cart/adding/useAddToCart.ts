@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ADDED_TO_CART_MS } from 'shared';
 import type { ProductDetails } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
-import { getProduct } from '../../../lib/api/products.ts';
+import { call } from '../../../lib/api/call.ts';
 import { isInStock } from '../../../lib/stock.ts';
 import type { Progress } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
@@ -36,7 +36,7 @@ export function useAddToCart(id: string, onFresh?: (product: ProductDetails) => 
 
   async function putInCart(wanted: number): Promise<string> {
     setReplaced(null);
-    const product = await getProduct(id);
+    const product = await call('GET /products/{id}', { path: { id } });
     onFresh?.(product);
     if (!isInStock(product)) {
       throw new ApiError('Somebody else has just bought the last one.', SOLD_OUT);

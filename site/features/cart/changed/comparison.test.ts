@@ -14,10 +14,7 @@ const line: CartItem = {
 };
 const answer = (facts: Partial<Product>) =>
   new Map([
-    [
-      'p',
-      { _id: 'p', name: 'Probe', image: ['/uploads/p.webp'], price: 12, countInStock: 9, ...facts },
-    ],
+    ['p', { _id: 'p', name: 'Probe', image: ['/uploads/p.webp'], price: 12, countInStock: 9, ...facts }],
   ] as [string, Product][]);
 
 describe('a line compared with the shop', () => {
@@ -47,7 +44,9 @@ describe('a line compared with the shop', () => {
 
   it('can be sold only if the stock suffices', () => {
     expect([0, 4, 5].map((countInStock) => isSellable({ qty: 5, countInStock }))).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 });

@@ -30,12 +30,7 @@ export function FillCart({ label, lines, className = '', path = paths.cart, isOf
       <button type="button" className={`button ${className}`} disabled={isOff} onClick={fill}>
         {label}
       </button>
-      <FillDialog
-        lines={lines}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onFilled={goOn}
-      />
+      <FillDialog lines={lines} isOpen={isAsking} onClose={() => setAsking(false)} onFilled={goOn} />
     </>
   );
 }

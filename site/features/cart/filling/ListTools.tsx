@@ -10,9 +10,7 @@ import styles from './filling.module.css';
 export function ListTools() {
   const items = useStore($cartItems);
   const changes = useStore($changes);
-  const sold = items.filter(
-    ({ product }) => !changes[product]?.some(({ kind }) => kind === 'gone'),
-  );
+  const sold = items.filter(({ product }) => !changes[product]?.some(({ kind }) => kind === 'gone'));
   return (
     <section className={styles.tools} aria-label="Lists and quick order">
       <SaveAsList lines={sold} page={paths.cart} isOff={sold.length === 0} />

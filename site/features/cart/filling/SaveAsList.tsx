@@ -5,7 +5,8 @@ import { formatDate } from 'shared';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { addList } from '../../../lib/api/lists.ts';
+import { call } from '../../../lib/api/call.ts';
+import { toItems } from '../../../lib/api/lists.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $isSignedIn } from '../../account/store.ts';
@@ -36,7 +37,7 @@ export function SaveAsList({ lines, page, isOff = false }: Props) {
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const valueOf = readForm(event);
     await submit(async () => {
-      const list = await addList(valueOf('name'), lines);
+      const list = await call('POST /lists', { body: { name: valueOf('name'), items: toItems(lines) } });
       setLink(new URL(list.link).pathname + new URL(list.link).hash);
       setOpen(false);
     });

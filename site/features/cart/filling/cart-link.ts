@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { checkQuickOrder } from '../../../lib/api/quick-order.ts';
+import { call } from '../../../lib/api/call.ts';
 import { getProducts } from '../../../lib/api/products.ts';
 import { resource } from '../../../lib/resource.ts';
 import { refreshCart } from '../check.ts';
@@ -9,13 +9,11 @@ import { linesToBuy, textOf } from './link-lines.ts';
 import type { LinkLines, Wanted } from './link-lines.ts';
 
 /** What a link to the cart names, as the shop has it now. */
-export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(
-  async (wanted, signal) => {
-    const checked = await checkQuickOrder(textOf(wanted), signal);
-    const ids = checked.lines.flatMap(({ product }) => product ?? []);
-    return linesToBuy(checked, await getProducts(ids));
-  },
-);
+export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(async (wanted, signal) => {
+  const checked = await call('POST /quick-order', { body: { text: textOf(wanted) }, signal });
+  const ids = checked.lines.flatMap(({ product }) => product ?? []);
+  return linesToBuy(checked, await getProducts(ids));
+});
 
 /** Whether the shopper is asked what to do with a filled cart. */
 export const $isAsking = atom(false);

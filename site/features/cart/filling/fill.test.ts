@@ -4,7 +4,11 @@ import { $cartItems } from '../store.ts';
 import { fillCart, withAdded } from './fill.ts';
 
 const line = (product: string, qty: number, price = 5) => ({
-  ...{ product, name: product, image: '', price, qty },
+  product,
+  name: product,
+  image: '',
+  price,
+  qty,
 });
 
 beforeEach(() => {

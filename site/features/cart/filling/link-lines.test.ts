@@ -2,8 +2,7 @@ import type { Product, QuickOrderLine } from 'shared';
 import { expect, test } from 'vitest';
 import { linesToBuy, readCartLink, textOf } from './link-lines.ts';
 
-const read = (search: string) =>
-  readCartLink(search).map(({ partNum, qty }) => `${partNum}*${qty}`);
+const read = (search: string) => readCartLink(search).map(({ partNum, qty }) => `${partNum}*${qty}`);
 
 test.each([
   ['?add=RG-1:3,BB-2:1', ['RG-1*3', 'BB-2*1']],
@@ -27,7 +26,13 @@ test('the text of a link is a table', () => {
 });
 
 const checked = (product: string | null, qty: number, problem: string | null): QuickOrderLine => ({
-  ...{ text: '', product, partNum: `PN-${product}`, qty, problem, note: null, suggestions: [] },
+  text: '',
+  product,
+  partNum: `PN-${product}`,
+  qty,
+  problem,
+  note: null,
+  suggestions: [],
 });
 const product = (_id: string, countInStock: number) =>
   ({ _id, name: _id, image: ['/a'], price: 2, countInStock }) as Product;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { formatPrice } from 'shared';
-import { getProduct } from '../../../lib/api/products.ts';
+import { call } from '../../../lib/api/call.ts';
 import { Measured } from '../../../components/Measured.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { isInStock } from '../../../lib/stock.ts';
@@ -37,7 +37,7 @@ function SavedItem({ item }: { item: CartItem }) {
   /** Moves the item with its present price and stock. */
   function move({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
     void submit(async () => {
-      const fresh = await getProduct(product);
+      const fresh = await call('GET /products/{id}', { path: { id: product } });
       focusNext(button, () => {
         if (moveToCart(fresh)) say(`${name} moved to cart`);
       });

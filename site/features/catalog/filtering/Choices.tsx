@@ -15,8 +15,7 @@ export function Choices() {
     if (!isOffline) void wantFacets();
   }, [isOffline]);
   if (facets) return <Facets facets={facets} />;
-  if (failure && !isOffline)
-    return <ErrorNotice message={failure} onRetry={() => void wantFacets()} />;
+  if (failure && !isOffline) return <ErrorNotice message={failure} onRetry={() => void wantFacets()} />;
   return (
     <div className="stack" aria-busy="true">
       <span className="visually-hidden" role="status">

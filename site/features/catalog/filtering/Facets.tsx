@@ -24,7 +24,9 @@ export function Facets({ facets }: { facets: ListingFacets }) {
         name={SPEC + slug}
         legend={name}
         options={values.map(({ value, count }) => ({
-          ...{ value, label: withUnit(value, unit), count },
+          value,
+          label: withUnit(value, unit),
+          count,
         }))}
       />
     ));
@@ -37,7 +39,9 @@ export function Facets({ facets }: { facets: ListingFacets }) {
           name={kind}
           legend={kind === 'brand' ? 'Brand' : 'Category'}
           options={facets[kind].map(({ slug, name, count }) => ({
-            ...{ value: slug, label: name, count },
+            value: slug,
+            label: name,
+            count,
           }))}
         />
       ))}
@@ -54,7 +58,9 @@ export function Facets({ facets }: { facets: ListingFacets }) {
         legend="Rating"
         any="Any rating"
         options={facets.rating.map(({ min, count }) => ({
-          ...{ key: String(min), label: ratingLabel(min), count },
+          key: String(min),
+          label: ratingLabel(min),
+          count,
           isChosen: valueOf(filters, 'minRating') === String(min),
         }))}
         isAny={valueOf(filters, 'minRating') === undefined}

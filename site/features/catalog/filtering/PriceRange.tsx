@@ -72,7 +72,10 @@ function AmountField({ name, label, value }: { name: string; label: string; valu
       min={0}
       max={999_999_999}
       step={0.01}
-      {...{ name, 'aria-label': label, defaultValue: value, placeholder: '$' }}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      placeholder="$"
     />
   );
 }

@@ -4,8 +4,7 @@ import { SPEC, valueOf } from '../filters.ts';
 import type { Filter, Filters } from '../filters.ts';
 
 /** Formats an amount of the URL, e.g. `12.5`; returns other texts unchanged. */
-const priceOf = (text: string) =>
-  Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text;
+const priceOf = (text: string) => (Number.isFinite(Number(text)) ? formatPrice(Number(text)) : text);
 
 export function priceLabel(min: number, max: number | null): string {
   if (max === null) return `${formatPrice(min)} and up`;
@@ -18,11 +17,7 @@ export const ratingLabel = (min: number | string) =>
 export const withUnit = (value: string, unit: string | null) => (unit ? `${value} ${unit}` : value);
 
 /** Label of one of `choicesOf(filters)`. Until the facets are loaded, names are those in the URL. */
-export function labelOf(
-  [name, value]: Filter,
-  filters: Filters,
-  facets: ListingFacets | null,
-): string {
+export function labelOf([name, value]: Filter, filters: Filters, facets: ListingFacets | null): string {
   const to = valueOf(filters, 'maxPrice');
   const named = (groups: ListingFacets['brand'] = []) =>
     groups.find(({ slug }) => slug === value)?.name ?? value;
@@ -47,6 +42,4 @@ export function labelOf(
 
 /** Whether an amount in the URL equals this one, e.g. `12.50` and 12.5. */
 export const isAmount = (text: string | undefined, amount: number | null) =>
-  text === undefined
-    ? amount === null
-    : amount !== null && toCents(Number(text)) === toCents(amount);
+  text === undefined ? amount === null : amount !== null && toCents(Number(text)) === toCents(amount);

@@ -31,10 +31,7 @@ export function NothingFound() {
         )}
       </div>
       <Links title="Services and pages" links={pages} />
-      <Links
-        title="Categories"
-        links={categories.map((name) => ({ name, path: paths.shopIn(name) }))}
-      />
+      <Links title="Categories" links={categories.map((name) => ({ name, path: paths.shopIn(name) }))} />
       <p className={styles.next}>
         {isFiltered && (
           <button type="button" className="button button--primary" onClick={clearFilters}>

@@ -5,7 +5,8 @@ import { pagesAbout } from './pages-about.ts';
 const service = (id: string, name: string, info = '') =>
   ({ id, name, description: '', info, options: [] }) as unknown as Service;
 const page = (slug: string, title: string, text: string): InfoPage => ({
-  ...{ slug, title },
+  slug,
+  title,
   body: [{ type: 'paragraph', children: [{ type: 'text', text }] }],
 });
 

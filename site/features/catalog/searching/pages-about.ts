@@ -19,11 +19,13 @@ export function pagesAbout(
   const isAbout = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const found = [
     ...services.map(({ id, name, description, info, options }) => ({
-      ...{ name, path: paths.service(id) },
+      name,
+      path: paths.service(id),
       text: [name, description, info, ...options].join(' '),
     })),
     ...pages.map(({ slug, title, body }) => ({
-      ...{ name: title, path: paths.info(slug) },
+      name: title,
+      path: paths.info(slug),
       text: [title, ...plainLines(body)].join(' '),
     })),
   ].filter(({ text }) => isAbout(text));

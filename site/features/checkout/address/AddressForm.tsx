@@ -17,9 +17,7 @@ import type { ReferenceForm } from '../reference/useReference.ts';
 import { lastOrder } from './last-order.ts';
 import styles from '../checkout.module.css';
 
-const AddressChoice = lazyPart(
-  async () => (await import('../../addresses/AddressChoice.tsx')).AddressChoice,
-);
+const AddressChoice = lazyPart(async () => (await import('../../addresses/AddressChoice.tsx')).AddressChoice);
 
 interface Props {
   /** Countries; empty for everywhere. */
@@ -38,19 +36,9 @@ interface Props {
  * Asks for the shipping address. It begins with the one chosen for this cart, else with the usual one of the address book,
  * else with the one used last, here or on another device.
  */
-export function AddressForm({
-  deliversTo,
-  startReference,
-  action,
-  isBusy,
-  onDone,
-  ...quote
-}: Props) {
+export function AddressForm({ deliversTo, startReference, action, isBusy, onDone, ...quote }: Props) {
   const [beginsWithUsual] = useState(() => !hasChosenAddress());
-  const { address, fieldOf, choose, suggest, check } = useAddress(
-    $shippingAddress.get(),
-    deliversTo,
-  );
+  const { address, fieldOf, choose, suggest, check } = useAddress($shippingAddress.get(), deliversTo);
   const user = useStore($userInfo);
   const reference = useReference(startReference, address.organisation);
   const { suggest: suggestReference, setPart } = reference;
@@ -74,7 +62,12 @@ export function AddressForm({
   return (
     <>
       <Suspense>
-        <AddressChoice {...{ address, choose, suggest, beginsWithUsual }} />
+        <AddressChoice
+          address={address}
+          choose={choose}
+          suggest={suggest}
+          beginsWithUsual={beginsWithUsual}
+        />
       </Suspense>
       <form className={styles.addressForm} onSubmit={submit}>
         <AddressFields
@@ -104,10 +97,7 @@ export function AddressForm({
 }
 
 /** A school or business is typed once. One that comes with a chosen address is taken over. */
-function useOrganisationOf(
-  { organisation }: ShippingAddress,
-  setPart: ReferenceForm['setPart'],
-): void {
+function useOrganisationOf({ organisation }: ShippingAddress, setPart: ReferenceForm['setPart']): void {
   const before = useRef(organisation);
   useEffect(() => {
     if (organisation && organisation !== before.current) setPart('organisation', organisation);

@@ -36,11 +36,7 @@ export function OrderPayment({ order, lookAgain }: Props) {
           />
         </div>
       ) : (
-        <button
-          type="button"
-          className="button button--primary button--block"
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className="button button--primary button--block" onClick={() => setOpen(true)}>
           Pay Order
         </button>
       )}

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Order, PlacedOrder } from 'shared';
-import { openPayment, payOrder, sendOrderConfirmation } from '../../../lib/api/orders.ts';
+import { call } from '../../../lib/api/call.ts';
+import { sendOrderConfirmation } from '../../../lib/api/orders.ts';
 import type { Phase } from '../logic.ts';
 import type { PaymentOutcome } from '../payment/answers.ts';
 import { confirmPayment, takePayment, type PaymentPorts, type Wallet } from '../payment/payment.ts';
@@ -18,8 +19,8 @@ let stop = new AbortController();
 
 /** Closing PayPal's window does not end the order: it can be paid until its goods are needed elsewhere. */
 const portsOf = ({ _id }: Order): PaymentPorts => ({
-  placeOrder: () => openPayment(_id),
-  payOrder,
+  placeOrder: () => call('POST /orders/{id}/paypal-order', { path: { id: _id } }),
+  payOrder: (id, payment) => call('PUT /orders/{id}/pay', { path: { id }, body: payment }),
   cancelOrder: () => Promise.resolve(),
   sendOrderConfirmation,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -31,11 +32,7 @@ const portsOf = ({ _id }: Order): PaymentPorts => ({
  * Starts a payment, unless one is running. Call it within the click handler, else browsers block PayPal's window.
  * @param lookAgain fetches the order, which may have been paid or changed meanwhile
  */
-export async function payHere(
-  order: Order,
-  wallet: Wallet,
-  lookAgain: () => Promise<void>,
-): Promise<void> {
+export async function payHere(order: Order, wallet: Wallet, lookAgain: () => Promise<void>): Promise<void> {
   if ($phase.get() !== 'ready') return;
   $phase.set('approving');
   $notice.set(null);

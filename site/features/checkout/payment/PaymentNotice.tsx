@@ -30,11 +30,7 @@ function NoticeAction({ action }: Pick<Notice, 'action'>) {
   }
   if (action === 'check again') {
     return (
-      <button
-        type="button"
-        className="button button--small"
-        onClick={() => void checkPaymentAgain()}
-      >
+      <button type="button" className="button button--small" onClick={() => void checkPaymentAgain()}>
         Check again
       </button>
     );

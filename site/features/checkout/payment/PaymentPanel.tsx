@@ -65,9 +65,7 @@ function PaymentButtons({
   const disabled = phase !== 'ready';
   return (
     <div className={styles.buttons}>
-      {wallet && (
-        <paypal-button type="pay" disabled={disabled} onClick={() => void onPay(wallet)} />
-      )}
+      {wallet && <paypal-button type="pay" disabled={disabled} onClick={() => void onPay(wallet)} />}
       <paypal-basic-card-container>
         <paypal-basic-card-button
           buyerCountry={COUNTRY_CODE}

@@ -21,9 +21,7 @@ import styles from '../checkout.module.css';
 const ReferenceSummary = lazyPart(
   async () => (await import('../reference/ReferenceSummary.tsx')).ReferenceSummary,
 );
-const SaveAddress = lazyPart(
-  async () => (await import('../../addresses/SaveAddress.tsx')).SaveAddress,
-);
+const SaveAddress = lazyPart(async () => (await import('../../addresses/SaveAddress.tsx')).SaveAddress);
 
 interface Props {
   hasGst: boolean;

@@ -41,10 +41,7 @@ export function toPayPalOrder(placed: PlacedOrder): { orderId: string } {
 /** The server refused the request. After any other failure, the request may still have been executed. */
 export function isFinalError(failure: unknown): boolean {
   return (
-    failure instanceof ApiError &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 429
+    failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429
   );
 }
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPaymentsConfig } from '../../../lib/api/payments.ts';
+import { mockOf } from '../../../lib/api/fixtures/call.ts';
 import { $paymentMethods, loadPaymentMethods } from './methods.ts';
 import { connectPayPal } from './paypal.ts';
 import type { PaymentMethods } from './paypal.ts';
 
-vi.mock('../../../lib/api/payments.ts', () => ({ getPaymentsConfig: vi.fn() }));
+vi.mock('../../../lib/api/call.ts', () => import('../../../lib/api/fixtures/call.ts'));
 vi.mock('./paypal.ts', () => ({ connectPayPal: vi.fn() }));
 
+const getPaymentsConfig = mockOf('GET /config/payments');
 const methods: PaymentMethods = { wallet: null, card: { approve: vi.fn() } };
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ describe('loadPaymentMethods', () => {
 
   it('logs a failure and can be retried', async () => {
     const failure = new Error('offline');
-    vi.mocked(getPaymentsConfig).mockRejectedValueOnce(failure);
+    getPaymentsConfig.mockRejectedValueOnce(failure);
     await loadPaymentMethods();
     expect($paymentMethods.get()).toEqual({
       status: 'failed',

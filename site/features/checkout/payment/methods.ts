@@ -1,4 +1,4 @@
-import { getPaymentsConfig } from '../../../lib/api/payments.ts';
+import { call } from '../../../lib/api/call.ts';
 import { resource } from '../../../lib/resource.ts';
 import { connectPayPal } from './paypal.ts';
 import type { PaymentMethods } from './paypal.ts';
@@ -6,7 +6,7 @@ import type { PaymentMethods } from './paypal.ts';
 /** The payment methods; loading them loads PayPal's script. */
 export const $paymentMethods = resource<PaymentMethods>(async () => {
   try {
-    return await connectPayPal(await getPaymentsConfig());
+    return await connectPayPal(await call('GET /config/payments'));
   } catch (failure) {
     console.error(failure);
     throw failure;

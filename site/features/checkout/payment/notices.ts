@@ -10,8 +10,7 @@ export interface Notice {
 }
 
 /** Shown in an alert after a technical failure. */
-export const FAILURE_ALERT =
-  'There was an error processing your order. Please try again or contact support.';
+export const FAILURE_ALERT = 'There was an error processing your order. Please try again or contact support.';
 
 const NOTHING_CHARGED = 'Nothing was charged and your cart is as you left it.';
 

@@ -29,7 +29,7 @@ export interface PaymentPorts {
   payOrder(id: string, payment: PaymentResult): Promise<Order>;
   /** Cancels the order and releases its stock; a later approval is not captured. */
   cancelOrder(id: string): Promise<unknown>;
-  sendOrderConfirmation(order: Order): Promise<void>;
+  sendOrderConfirmation(order: Order): Promise<unknown>;
   wait(milliseconds: number): Promise<void>;
   log(failure: unknown): void;
   /** Called once, as soon as the buyer has approved or cancelled. */
@@ -98,10 +98,7 @@ async function cancelUnpaid(
 }
 
 /** Asks the shop to capture an approved payment, with retries. Can be called again for `unconfirmed`. */
-export async function confirmPayment(
-  placed: PlacedOrder,
-  ports: PaymentPorts,
-): Promise<PaymentOutcome> {
+export async function confirmPayment(placed: PlacedOrder, ports: PaymentPorts): Promise<PaymentOutcome> {
   try {
     return await finishPaidFor(assertPaidFor(await payWithRetries(placed, ports)), ports);
   } catch (cause) {

@@ -1,9 +1,5 @@
 import { loadCoreSdkScript } from '@paypal/paypal-js/sdk-v6';
-import type {
-  OnApproveDataOneTimePayments,
-  OnCompleteData,
-  OnErrorData,
-} from '@paypal/paypal-js/sdk-v6';
+import type { OnApproveDataOneTimePayments, OnCompleteData, OnErrorData } from '@paypal/paypal-js/sdk-v6';
 import type { PaymentsConfig } from 'shared';
 import type { Approval, Wallet } from './payment.ts';
 
@@ -16,10 +12,7 @@ export interface PaymentMethods {
 
 /** The part of a PayPal session used here, the same for wallet and card. */
 interface Session {
-  start(
-    options: { presentationMode: 'auto' },
-    order: Promise<{ orderId: string }>,
-  ): Promise<unknown>;
+  start(options: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<unknown>;
   cancel(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Order, PlacedOrder } from 'shared';
 import { NO_REFERENCE } from 'shared/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/client.ts';
-import { placeOrder } from '../../../lib/api/orders.ts';
+import { mockOf } from '../../../lib/api/fixtures/call.ts';
 import { $begunOrder, $reference, $shippingAddress } from '../../cart/checkout-store.ts';
 import { $cartItems } from '../../cart/store.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
@@ -12,22 +12,28 @@ import { address } from '../../../lib/api/fixtures/order.ts';
 import { readStored } from '../../../lib/storage.ts';
 import { forgetAttempt, parseAttempt, placeCartOrder } from './place-order.ts';
 
-vi.mock('../../../lib/api/orders.ts', () => ({ placeOrder: vi.fn(), listMyOrders: vi.fn() }));
+vi.mock('../../../lib/api/call.ts', () => import('../../../lib/api/fixtures/call.ts'));
+const placeOrder = mockOf('POST /orders');
+mockOf('GET /orders/myorders');
 
 const line = { product: 'p1', name: 'Board', image: '', price: 19.95, qty: 1, countInStock: 3 };
 const user = {
-  ...{ _id: 'u1', name: 'Ada', email: 'a@example.com' },
-  ...{ isAdmin: false, role: null, token: 't' },
+  _id: 'u1',
+  name: 'Ada',
+  email: 'a@example.com',
+  isAdmin: false,
+  role: null,
+  token: 't',
 };
-const replaced = () => vi.mocked(placeOrder).mock.calls.map(([order]) => order.replaces);
-const keysSent = () => vi.mocked(placeOrder).mock.calls.map(([, key]) => key);
+const replaced = () => placeOrder.mock.calls.map(([{ body }]) => body.replaces);
+const keysSent = () => placeOrder.mock.calls.map(([{ headers }]) => headers?.['Idempotency-Key']);
 
 beforeEach(() => {
   vi.resetAllMocks();
   forgetAttempt();
   $begunOrder.set(null);
   $unfinished.set(null);
-  vi.mocked(placeOrder).mockResolvedValue({ _id: 'o1' } as PlacedOrder);
+  placeOrder.mockResolvedValue({ _id: 'o1' } as PlacedOrder);
   $cartItems.set([line]);
   $shippingAddress.set(address);
   $reference.set(null);
@@ -63,14 +69,14 @@ describe('placeCartOrder', () => {
   );
 
   it('keeps the key after a network error, so that a retry finds the same order', async () => {
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError('Network Error', 0));
+    placeOrder.mockRejectedValueOnce(new ApiError('Network Error', 0));
     await expect(placeCartOrder()).rejects.toThrow('Network Error');
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(1);
   });
 
   it('retries with a new key if the key belongs to another order', async () => {
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.idempotencyKeyReused, 422));
+    placeOrder.mockRejectedValueOnce(new ApiError(messages.idempotencyKeyReused, 422));
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);
   });
@@ -78,7 +84,7 @@ describe('placeCartOrder', () => {
   it.each(['cancelled', 'refunded'] as const)(
     'places a new order if the one of the key was %s, in any tab',
     async (status) => {
-      vi.mocked(placeOrder).mockResolvedValueOnce({ _id: 'over', status } as PlacedOrder);
+      placeOrder.mockResolvedValueOnce({ _id: 'over', status } as PlacedOrder);
       expect((await placeCartOrder())._id).toBe('o1');
       expect(new Set(keysSent()).size).toBe(2);
     },
@@ -87,7 +93,7 @@ describe('placeCartOrder', () => {
   it('sends the id of the order it replaces, also after a refusal', async () => {
     await placeCartOrder();
     $cartItems.set([line, { ...line, product: 'p2' }]);
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
+    placeOrder.mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
     await expect(placeCartOrder()).rejects.toThrow();
     await placeCartOrder();
     expect(replaced()).toEqual([undefined, 'o1', 'o1']);
@@ -100,7 +106,7 @@ describe('placeCartOrder', () => {
   });
 
   it('uses a new key after the cart was refused', async () => {
-    vi.mocked(placeOrder).mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
+    placeOrder.mockRejectedValueOnce(new ApiError(messages.pricesChanged, 409));
     await expect(placeCartOrder()).rejects.toThrow(messages.pricesChanged);
     await placeCartOrder();
     expect(new Set(keysSent()).size).toBe(2);

@@ -1,6 +1,6 @@
 import type { OrderRequest, PlacedOrder } from 'shared';
 import { ApiError } from '../../../lib/api/client.ts';
-import { placeOrder } from '../../../lib/api/orders.ts';
+import { call } from '../../../lib/api/call.ts';
 import { encodeOrForget, isRecord, isText, parseJson } from '../../../lib/stored.ts';
 import { storedAtom } from '../../../lib/stored-atom.ts';
 import { $begunOrder, $reference, $shippingAddress } from '../../cart/checkout-store.ts';
@@ -48,7 +48,10 @@ async function placeOnce(): Promise<PlacedOrder> {
   const request = orderRequest($cartItems.get(), address, $reference.get());
   const { idempotencyKey } = await attemptFor(user._id, request);
   const replaces = $begunOrder.get() ?? $unfinished.get()?._id;
-  const placed = await placeOrder({ ...request, ...(replaces && { replaces }) }, idempotencyKey);
+  const placed = await call('POST /orders', {
+    body: { ...request, ...(replaces && { replaces }) },
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
   $begunOrder.set(placed._id);
   return placed;
 }

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { dayOf } from 'shared';
-import {
-  AS_QUOTED,
-  referenceFields,
-  referenceParts,
-} from '../../../components/address/reference-fields.ts';
+import { AS_QUOTED, referenceFields, referenceParts } from '../../../components/address/reference-fields.ts';
 import { Field } from '../../../components/forms/Field.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
 import type { Place } from './holidays.ts';

@@ -3,16 +3,18 @@ import { checkReference } from './check-reference.ts';
 
 const typed = { organisation: '', abn: '', purchaseOrder: '', accountsEmail: '', notBefore: '' };
 const nothing = {
-  ...{ organisation: null, abn: null, purchaseOrder: null, accountsEmail: null, notBefore: null },
+  organisation: null,
+  abn: null,
+  purchaseOrder: null,
+  accountsEmail: null,
+  notBefore: null,
 };
 
 it('normalises what was typed', () => {
-  expect(checkReference({ ...typed, organisation: ' Garden School ', abn: '51824753556' })).toEqual(
-    {
-      fault: null,
-      reference: { ...nothing, organisation: 'Garden School', abn: '51 824 753 556' },
-    },
-  );
+  expect(checkReference({ ...typed, organisation: ' Garden School ', abn: '51824753556' })).toEqual({
+    fault: null,
+    reference: { ...nothing, organisation: 'Garden School', abn: '51 824 753 556' },
+  });
 });
 
 it('has nothing if only spaces were typed', () => {

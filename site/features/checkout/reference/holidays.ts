@@ -24,9 +24,7 @@ export function holidayNotice(
   holidays: readonly SchoolHoliday[],
 ): string | null {
   const code = isAustralia(country) ? australianState(state) : undefined;
-  const found = holidays.find(
-    (one) => one.state === code && one.firstDay <= day && day <= one.lastDay,
-  );
+  const found = holidays.find((one) => one.state === code && one.firstDay <= day && day <= one.lastDay);
   if (!found) return null;
   return `${inWords(day)} is in the ${OF_STATE[found.state]} school holidays, which end on ${inWords(found.lastDay)}.`;
 }

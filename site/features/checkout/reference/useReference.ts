@@ -35,8 +35,7 @@ export function useReference(start?: Reference, organisation = ''): ReferenceFor
   const [fault, setFault] = useState<ReferenceFault | null>(null);
 
   const suggest = useCallback(
-    (earlier: Reference) =>
-      setTyped((before) => (isBlank(before) ? typedOf(reusable(earlier)) : before)),
+    (earlier: Reference) => setTyped((before) => (isBlank(before) ? typedOf(reusable(earlier)) : before)),
     [],
   );
 

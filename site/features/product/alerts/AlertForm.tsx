@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ApiError } from '../../../lib/api/client.ts';
-import { askForStockAlert } from '../../../lib/api/stock-alerts.ts';
+import { call } from '../../../lib/api/call.ts';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
@@ -22,7 +22,8 @@ export function AlertForm({ productId }: { productId: string }) {
   /** If the product is back in stock meanwhile, refreshes it. */
   async function ask(email: string): Promise<string> {
     try {
-      return (await askForStockAlert(productId, email)).message;
+      return (await call('POST /products/{id}/stock-alerts', { path: { id: productId }, body: { email } }))
+        .message;
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === IN_STOCK) await refetch(productId);
       throw failure;

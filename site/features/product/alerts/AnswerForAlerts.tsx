@@ -1,4 +1,4 @@
-import { answerForAlerts } from '../../../lib/api/stock-alerts.ts';
+import { call } from '../../../lib/api/call.ts';
 import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useSubmission } from '../../../lib/useSubmission.ts';
@@ -23,7 +23,7 @@ export function AnswerForAlerts({ answer }: { answer: keyof typeof BUTTONS }) {
       onSubmit={(event) => {
         event.preventDefault();
         const token = new URLSearchParams(location.search).get('token') ?? '';
-        void submit(async () => (await answerForAlerts(answer, token)).message);
+        void submit(async () => (await call(`POST /stock-alerts/${answer}`, { query: { token } })).message);
       }}
     >
       <FormFields form={form} fields={[]} />

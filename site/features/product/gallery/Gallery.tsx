@@ -58,7 +58,7 @@ export function Gallery({ name, images }: Props) {
       </div>
       {isZoomed && (
         <Suspense>
-          <Zoom {...{ name, images, first: shown, setZoomed }} />
+          <Zoom name={name} images={images} first={shown} setZoomed={setZoomed} />
         </Suspense>
       )}
       {images.length > 1 && (

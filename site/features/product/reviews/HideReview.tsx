@@ -1,4 +1,4 @@
-import { hideReview } from '../../../lib/api/reviews.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { refetch } from '../store.ts';
 
@@ -14,7 +14,7 @@ export function HideReview({ productId, reviewId, isHidden }: HideReviewProps) {
 
   async function toggle(): Promise<void> {
     await submit(async () => {
-      await hideReview(reviewId, !isHidden);
+      await call('PATCH /reviews/{id}', { path: { id: reviewId }, body: { isHidden: !isHidden } });
       await refetch(productId);
     });
   }

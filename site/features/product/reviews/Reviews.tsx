@@ -22,18 +22,14 @@ export function Reviews({ product, seller }: Props) {
   const { _id, numReviews, reviews, ratingCounts } = product;
   const [all, setAll] = useState(false);
   return (
-    <section
-      className={`with-aside ${styles.section}`}
-      id="reviews"
-      aria-labelledby="reviews-title"
-    >
+    <section className={`with-aside ${styles.section}`} id="reviews" aria-labelledby="reviews-title">
       <div className="stack">
         <h2 id="reviews-title">Product Reviews</h2>
         {numReviews > 0 && <RatingBars counts={ratingCounts} />}
         {reviews.length === 0 && <p className="muted">No reviews yet.</p>}
         <ul className="stack" role="list" id="review-list">
           {shownReviews(reviews, all).map((review, index) => (
-            <ReviewItem key={review._id ?? index} {...{ review, seller, productId: _id }} />
+            <ReviewItem key={review._id ?? index} review={review} seller={seller} productId={_id} />
           ))}
         </ul>
         {Math.max(numReviews, reviews.length) > REVIEWS_SHOWN_FIRST && (
@@ -82,7 +78,7 @@ function ReviewItem({ review, seller = 'the shop', productId }: ItemProps) {
       {/* The API sends `isHidden` to admins only. */}
       {_id && isHidden !== undefined && (
         <Suspense>
-          <HideReview reviewId={_id} {...{ productId, isHidden }} />
+          <HideReview reviewId={_id} productId={productId} isHidden={isHidden} />
         </Suspense>
       )}
     </li>

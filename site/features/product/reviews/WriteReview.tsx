@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
 import { RATING_SCALE } from 'shared';
-import { addReview } from '../../../lib/api/reviews.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
@@ -38,7 +38,10 @@ function ReviewForm({ productId }: { productId: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const isSent = await submit(async () => {
-      await addReview(productId, readReview(new FormData(form)));
+      await call('POST /products/{id}/reviews', {
+        path: { id: productId },
+        body: readReview(new FormData(form)),
+      });
       form.reset();
       return SUBMITTED;
     });
@@ -54,11 +57,7 @@ function ReviewForm({ productId }: { productId: string }) {
         <label htmlFor="comment">Comment</label>
         <textarea id="comment" name="comment" rows={5} maxLength={2000} />
       </div>
-      <button
-        className="button button--primary"
-        type="submit"
-        aria-busy={busy !== null || undefined}
-      >
+      <button className="button button--primary" type="submit" aria-busy={busy !== null || undefined}>
         Submit Review
       </button>
       {message && (

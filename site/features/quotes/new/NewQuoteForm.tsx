@@ -6,7 +6,7 @@ import { Field, TextField } from '../../../components/forms/Field.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
-import { makeQuote } from '../../../lib/api/quotes.ts';
+import { call } from '../../../lib/api/call.ts';
 import { idempotentSender } from '../../../lib/idempotency.ts';
 import { fieldError } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
@@ -36,7 +36,9 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
       sendTo: valueOf('sendTo').trim() || null,
     };
     await submit(async () => {
-      const { _id } = await sendOnce(request, (key) => makeQuote(request, key));
+      const { _id } = await sendOnce(request, (key) =>
+        call('POST /quotes', { body: request, headers: { 'Idempotency-Key': key } }),
+      );
       setMade(true);
       $reference.set(reusable(given));
       location.replace(paths.quote(_id));
@@ -51,8 +53,8 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
   return (
     <form className={`panel ${styles.form}`} onSubmit={send}>
       <p className="muted">
-        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by
-        which anybody can pay it.
+        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by which
+        anybody can pay it.
       </p>
       {form.error && <QuoteRefusal message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />

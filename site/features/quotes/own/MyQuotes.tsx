@@ -25,8 +25,8 @@ export function MyQuotes() {
   if (quotes.value.length === 0)
     return (
       <p className="muted">
-        No quotes yet. Save your <a href={paths.cart}>cart</a> as one to have its prices kept, and
-        to send it to whoever pays.
+        No quotes yet. Save your <a href={paths.cart}>cart</a> as one to have its prices kept, and to send it
+        to whoever pays.
       </p>
     );
   return (

@@ -16,8 +16,7 @@ export function OwnQuotePage() {
   useRefetchOnFocus(lookAgain);
   if (quote.status === 'ready') return <QuotePanel quote={quote.value} lookAgain={lookAgain} />;
   if (quote.status === 'missing') return <QuoteMissing />;
-  if ('message' in quote)
-    return <ErrorNotice message={`Error: ${quote.message}`} onRetry={() => open()} />;
+  if ('message' in quote) return <ErrorNotice message={`Error: ${quote.message}`} onRetry={() => open()} />;
   return <QuoteSkeleton />;
 }
 

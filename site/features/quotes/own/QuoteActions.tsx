@@ -1,6 +1,6 @@
 import type { Quote } from 'shared';
 import { CopyLink } from '../../../components/CopyLink.tsx';
-import { renewQuote, withdrawQuote } from '../../../lib/api/quotes.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { canBeRenewed } from '../logic.ts';
@@ -21,14 +21,14 @@ export function QuoteActions({ quote, lookAgain }: Props) {
 
   async function withdraw(): Promise<void> {
     if (busy !== null || !confirm(QUESTION)) return;
-    await submit(async () => void (await withdrawQuote(_id)));
+    await submit(async () => void (await call('POST /quotes/{id}/withdraw', { path: { id: _id } })));
     await lookAgain();
     document.querySelector('h1')?.focus();
   }
 
   async function renew(): Promise<void> {
     const isRenewed = await submit(async () => {
-      location.assign(paths.quote((await renewQuote(_id))._id));
+      location.assign(paths.quote((await call('POST /quotes/{id}/renew', { path: { id: _id } }))._id));
     });
     if (!isRenewed) await lookAgain();
   }
@@ -38,12 +38,7 @@ export function QuoteActions({ quote, lookAgain }: Props) {
       {status === 'open' && <CopyLink link={link} />}
       {status === 'open' && <Action label="Withdraw" isBusy={busy !== null} onPress={withdraw} />}
       {canBeRenewed(quote) && (
-        <Action
-          label="Renew at Today’s Prices"
-          tone="primary"
-          isBusy={busy !== null}
-          onPress={renew}
-        />
+        <Action label="Renew at Today’s Prices" tone="primary" isBusy={busy !== null} onPress={renew} />
       )}
       {error && <QuoteRefusal message={error.message} />}
     </>

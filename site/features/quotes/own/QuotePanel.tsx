@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Quote } from 'shared';
-import { downloadQuote } from '../../../lib/api/quotes.ts';
+import { downloadQuote } from '../../../lib/api/documents.ts';
 import { QuoteDetails } from '../QuoteDetails.tsx';
 import { OwnNotice } from './OwnNotice.tsx';
 import { QuoteActions } from './QuoteActions.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SharedQuote, ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
-import { orderQuote } from '../../../lib/api/quotes.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $shippingAddress } from '../../cart/checkout-store.ts';
@@ -30,7 +30,11 @@ export function PayQuote({ quote, deliversTo, lookAgain }: Props) {
     // The quote's accounts mailbox, which link holders do not see, stays unless another is given.
     const request = { shippingAddress, reference: given ?? {}, basedOn: quote.revision };
     const isAccepted = await submit(async () => {
-      location.assign(paths.orderToPay((await orderQuote(token(), request))._id));
+      location.assign(
+        paths.orderToPay(
+          (await call('POST /quotes/shared/{token}/order', { path: { token: token() }, body: request }))._id,
+        ),
+      );
     });
     // It may have been changed, accepted or sold out.
     if (!isAccepted) await lookAgain();

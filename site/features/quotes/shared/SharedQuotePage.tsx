@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { downloadSharedQuote } from '../../../lib/api/quotes.ts';
+import { downloadSharedQuote } from '../../../lib/api/documents.ts';
 import { refetch, useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { paths } from '../../../routes.ts';
 import { QuoteDetails } from '../QuoteDetails.tsx';
@@ -50,8 +50,8 @@ function QuoteMissing() {
     <div className="empty-state">
       <h1>Quote not found</h1>
       <p>
-        Part of the link may be missing: copy all of it, or ask whoever sent it to you. Your own
-        quotes are in your profile.
+        Part of the link may be missing: copy all of it, or ask whoever sent it to you. Your own quotes are in
+        your profile.
       </p>
       <a className="button" href={paths.profile}>
         Your profile

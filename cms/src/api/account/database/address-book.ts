@@ -1,6 +1,6 @@
 import type { ShippingAddress } from 'shared';
 import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, isSecondOf, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 
@@ -34,11 +34,7 @@ export function listAddresses(knex: Knex, userId: number): Promise<AddressRecord
 }
 
 /** Adds an address; the first one becomes the usual one. */
-export function addAddress(
-  knex: Knex,
-  user: SignedInUser,
-  added: NamedAddress,
-): Promise<Saved<'too-many'>> {
+export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress): Promise<Saved<'too-many'>> {
   return saving(knex, user, 'added', async (trx) => {
     const count = (await listAddresses(trx, user.id)).length;
     if (count >= ADDRESSES_MAX) return refused('too-many');
@@ -108,7 +104,7 @@ function saving<Reason>(
     return saved;
   };
   return knex.transaction(work).catch((error: unknown) => {
-    if (isSecondOf('shop_addresses_name_once', error)) return refused('name-taken');
+    if (violatesUnique('shop_addresses_name_once', error)) return refused('name-taken');
     throw error;
   });
 }

@@ -12,11 +12,7 @@ const LIFETIMES: Readonly<Record<Purpose, string>> = {
 };
 
 /** Creates a challenge in base64url, which one answer may use. @param userId null for a log-in */
-export async function openChallenge(
-  knex: Knex,
-  purpose: Purpose,
-  userId: number | null,
-): Promise<string> {
+export async function openChallenge(knex: Knex, purpose: Purpose, userId: number | null): Promise<string> {
   const challenge = newToken();
   await knex.raw(
     `INSERT INTO shop_passkey_challenges (token_hash, purpose, user_id, expires_at)

@@ -75,8 +75,7 @@ export const sentBy = (table: 'shop_contact_messages' | 'shop_stock_alerts'): st
 
 /** The mailbox of an account; null until it is proven. */
 export async function provenMailboxOf(knex: Knex, userId: number): Promise<string | null> {
-  const proven =
-    'SELECT email FROM shop_account_mailboxes WHERE user_id = ? AND proven_at IS NOT NULL';
+  const proven = 'SELECT email FROM shop_account_mailboxes WHERE user_id = ? AND proven_at IS NOT NULL';
   return (await firstRow<{ email: string }>(knex, proven, [userId]))?.email ?? null;
 }
 

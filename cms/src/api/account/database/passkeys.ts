@@ -35,10 +35,7 @@ export function listPasskeys(knex: Knex, userId: number): Promise<PasskeyRecord[
 }
 
 /** Ids and transports of an account's passkeys, for the browser. */
-export function listKeys(
-  knex: Knex,
-  userId: number,
-): Promise<{ id: string; transports: string[] }[]> {
+export function listKeys(knex: Knex, userId: number): Promise<{ id: string; transports: string[] }[]> {
   const sql = `SELECT credential_id AS id, transports FROM shop_passkeys WHERE user_id = ? ORDER BY id`;
   return rows(knex, sql, [userId]);
 }
@@ -61,10 +58,10 @@ export async function findKey(knex: Knex, credentialId: string): Promise<KeyReco
 
 /** Stores a use. @param counter the authenticator's; the passkey's answer has just been checked against the old one */
 export async function noteUse(trx: Knex, id: string, counter: number): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_passkeys SET counter = greatest(counter, ?), used_at = now() WHERE id = ?`,
-    [counter, id],
-  );
+  await trx.raw(`UPDATE shop_passkeys SET counter = greatest(counter, ?), used_at = now() WHERE id = ?`, [
+    counter,
+    id,
+  ]);
 }
 
 /** Passkeys of one account; more than anybody has devices. */
@@ -160,11 +157,7 @@ export async function removeAllPasskeys(
  * stay: a mailbox alone must not replace the passkey that the shop may demand of them.
  * @param recovery the change that is undone: passkeys added since; null for all of them
  */
-export async function endPasskeys(
-  trx: Knex,
-  userId: number,
-  recovery: string | null,
-): Promise<void> {
+export async function endPasskeys(trx: Knex, userId: number, recovery: string | null): Promise<void> {
   await trx.raw(
     `DELETE FROM shop_passkeys p USING up_users u
       WHERE u.id = p.user_id AND u.id = ? AND u.is_admin IS NOT TRUE

@@ -39,11 +39,7 @@ export async function openPasswordReset(
  * @param documentId empty for an order that waits for its mailbox to be proven: then of whichever account has the address
  * @returns null if the account has a password, or another address by now
  */
-export async function openInvitation(
-  knex: Knex,
-  documentId: string,
-  email: string,
-): Promise<string | null> {
+export async function openInvitation(knex: Knex, documentId: string, email: string): Promise<string | null> {
   const invited = await firstRow<{ id: number }>(
     knex,
     `SELECT id FROM up_users
@@ -165,9 +161,7 @@ async function partAccounts(
   { id, documentId, email, home }: Link,
   passwordHash: string,
 ): Promise<number> {
-  await trx('up_users')
-    .where({ id })
-    .update({ email: home, username: home, updated_at: new Date() });
+  await trx('up_users').where({ id }).update({ email: home, username: home, updated_at: new Date() });
   await writeAudit(trx, documentId, 'user.recovered', documentId, { after: { email: home } });
   await trx('shop_password_resets').where({ user_id: id, email }).delete();
   // Emails about an account that was never theirs.

@@ -4,8 +4,8 @@ CREATE UNIQUE INDEX IF NOT EXISTS users_email_once ON up_users (lower(email));
 
 -- Admins ----------------------------------------------------------------------------------------------------------
 
--- `is_admin` decides who is an admin, also for an older release beside, for the panel and for SQL. Every admin has a
--- role: an owner's, unless another is given. Nobody else has one.
+-- `is_admin` decides who is an admin, also for the panel and for SQL. Every admin has a role: an owner's, unless another
+-- is given. Nobody else has one.
 CREATE OR REPLACE FUNCTION shop_role_of_admins() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.admin_role := CASE WHEN NEW.is_admin THEN coalesce(NEW.admin_role, 'owner') END;
@@ -73,7 +73,8 @@ CREATE TABLE IF NOT EXISTS shop_passkey_challenges (
 CREATE INDEX IF NOT EXISTS shop_passkey_challenges_of_user ON shop_passkey_challenges (user_id);
 CREATE INDEX IF NOT EXISTS shop_passkey_challenges_expiry ON shop_passkey_challenges (expires_at);
 
--- The passkey that opened the session, or confirmed or was added in it.
+-- The passkey that opened the session, or confirmed or was added in it. Not in the table itself, which stands before that of
+-- the passkeys.
 ALTER TABLE shop_sessions ADD COLUMN IF NOT EXISTS passkey_id bigint REFERENCES shop_passkeys (id) ON DELETE SET NULL;
 CREATE INDEX IF NOT EXISTS shop_sessions_of_passkey ON shop_sessions (passkey_id);
 

@@ -72,7 +72,9 @@ async function auditChange(
 }
 
 const columnsOf = ({ name, email, passwordHash }: Change, { isAdmin, adminRole }: Rights) => ({
-  ...{ updated_at: new Date(), is_admin: isAdmin, admin_role: adminRole },
+  updated_at: new Date(),
+  is_admin: isAdmin,
+  admin_role: adminRole,
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email, username: email }),
   ...(passwordHash !== undefined && { password: passwordHash }),
@@ -84,10 +86,7 @@ export type LastOne = 'last-admin' | 'last-owner';
  * Whether no other account is an owner, or even an admin: then this one stays what it is, because nobody else could give
  * the rights back. The caller has locked all admins. Null if it may lose its role.
  */
-export async function lastOneOf(
-  trx: Knex,
-  { id, adminRole }: SignedInUser,
-): Promise<LastOne | null> {
+export async function lastOneOf(trx: Knex, { id, adminRole }: SignedInUser): Promise<LastOne | null> {
   if (adminRole !== 'owner') return null;
   const others = await rows<{ adminRole: string }>(
     trx,

@@ -43,10 +43,7 @@ interface NewUserOptions {
 export async function createUser(
   strapi: Core.Strapi,
   { password, ...person }: Registration,
-  {
-    turn = { address: '', account: person.email },
-    ...options
-  }: NewUserOptions & { turn?: Turn } = {},
+  { turn = { address: '', account: person.email }, ...options }: NewUserOptions & { turn?: Turn } = {},
 ): Promise<UserWithPassword | null> {
   const user = { ...person, passwordHash: await hashPassword(password, turn) };
   return strapi.db
@@ -70,9 +67,7 @@ export async function insertUser<Hash extends string | null>(
   const rights = { isAdmin: adminRole !== null, adminRole };
   const account = { username: email, email, name, ...rights, password: passwordHash };
   const data = { ...account, provider: 'local', confirmed: true };
-  const { id, documentId } = await strapi.db
-    .query('plugin::users-permissions.user')
-    .create({ data });
+  const { id, documentId } = await strapi.db.query('plugin::users-permissions.user').create({ data });
   const after = { name, email, ...rights };
   await writeAudit(trx, actor ?? documentId, 'user.created', documentId, { after });
   return { id: Number(id), documentId, ...after, passwordHash };

@@ -47,9 +47,7 @@ export const confirmationEmail = (to: string, url: string): Content => ({
   to,
   wording: wording('email-confirmation', {}),
   sections: [
-    sentences(
-      'If it was you, please confirm that you read what comes here, while you are logged in.',
-    ),
+    sentences('If it was you, please confirm that you read what comes here, while you are logged in.'),
     button('Confirm this address', url),
     sentences('The link works for seven days.', 'If it was not you, there is nothing to do.'),
   ],

@@ -18,16 +18,13 @@ const notFound = { 'not-found': [404, messages.addressNotFound] } as const;
 export default {
   routes: [
     endpoint('GET /users/profile/addresses', {
-      operationId: 'listAddresses',
       summary: 'One’s own delivery addresses, the usual one first, then the oldest first',
       access: 'signed in',
       responses: { 200: array(responses.SavedAddress) },
-      handler: async ({ user }) =>
-        (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
+      handler: async ({ user }) => (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
     }),
 
     endpoint('POST /users/profile/addresses', {
-      operationId: 'addAddress',
       summary: 'Adds a delivery address to one’s own; the first one is the usual one',
       access: 'signed in',
       body: savedAddressSchema,
@@ -44,7 +41,6 @@ export default {
     }),
 
     endpoint('PUT /users/profile/addresses/:id', {
-      operationId: 'changeAddress',
       summary:
         'Replaces one of one’s own delivery addresses; the usual one stays so until another is made it',
       access: 'signed in',
@@ -60,15 +56,13 @@ export default {
     }),
 
     endpoint('DELETE /users/profile/addresses/:id', {
-      operationId: 'removeAddress',
       summary:
         'Removes one of one’s own delivery addresses; the oldest one then takes the place of the usual one',
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {
-        if (!(await removeAddress(strapi.db.connection, user, params.id)))
-          throw refuse('not-found');
+        if (!(await removeAddress(strapi.db.connection, user, params.id))) throw refuse('not-found');
         return { message: messages.addressRemoved };
       },
     }),

@@ -28,9 +28,7 @@ async function challengeFor(ctx: Context, purpose: Purpose, userId: number | nul
 export default {
   routes: [
     endpoint('POST /users/login/options', {
-      operationId: 'optionsToLogIn',
-      summary:
-        'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
+      summary: 'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
       access: 'anybody',
       responses: { 200: responses.PasskeyOptions },
       errors: tooManyRequests,
@@ -40,7 +38,6 @@ export default {
     }),
 
     endpoint('POST /users/login/passkey', {
-      operationId: 'logInWithPasskey',
       summary: 'Signs in with a passkey’s answer',
       access: 'anybody',
       body: passkeyLogInSchema,
@@ -57,7 +54,6 @@ export default {
     }),
 
     endpoint('POST /users/confirm/options', {
-      operationId: 'optionsToConfirm',
       summary: 'What the browser needs to confirm with a passkey; valid for ten minutes, once',
       access: 'signed in',
       responses: { 200: responses.PasskeyOptions },
@@ -70,7 +66,6 @@ export default {
     }),
 
     endpoint('POST /users/confirm', {
-      operationId: 'confirmUser',
       summary: 'Confirms, with the password or a passkey, that the session is still its user’s',
       access: 'signed in',
       body: confirmationSchema,

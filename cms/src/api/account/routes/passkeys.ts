@@ -31,16 +31,13 @@ async function refuseWithoutPasskey({ id, lacksPasskey }: SessionUser): Promise<
 export default {
   routes: [
     endpoint('GET /users/profile/passkeys', {
-      operationId: 'listPasskeys',
       summary: 'One’s own passkeys, oldest first',
       access: 'signed in',
       responses: { 200: array(responses.Passkey) },
-      handler: async ({ user }) =>
-        (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
+      handler: async ({ user }) => (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
     }),
 
     endpoint('POST /users/profile/passkeys/options', {
-      operationId: 'optionsToAddPasskey',
       summary: 'What the browser needs to make a passkey; valid for ten minutes, once',
       access: 'signed in',
       confirmed: true,
@@ -57,7 +54,6 @@ export default {
     }),
 
     endpoint('POST /users/profile/passkeys', {
-      operationId: 'addPasskey',
       summary: 'Adds a passkey to one’s own account; the session counts as logged in with it',
       access: 'signed in',
       confirmed: true,
@@ -81,7 +77,6 @@ export default {
     }),
 
     endpoint('DELETE /users/profile/passkeys/:id', {
-      operationId: 'removePasskey',
       summary: 'Removes one of one’s own passkeys; all other sessions end',
       access: 'signed in',
       confirmed: true,
@@ -90,14 +85,12 @@ export default {
       async handler({ ctx, params, user, refuse }) {
         await refuseWithoutPasskey(user);
         const token = bearerToken(ctx) ?? '';
-        if (!(await removePasskey(strapi.db.connection, user, token, params.id)))
-          throw refuse('not-found');
+        if (!(await removePasskey(strapi.db.connection, user, token, params.id))) throw refuse('not-found');
         return { message: messages.passkeyRemoved };
       },
     }),
 
     endpoint('DELETE /users/:id/passkeys', {
-      operationId: 'removePasskeysOfUser',
       summary: 'Removes all passkeys of an account whose owner has lost them, and logs it out',
       access: 'owner role',
       confirmed: true,

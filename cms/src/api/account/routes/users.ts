@@ -68,7 +68,6 @@ async function hashNewPassword(
 export default {
   routes: [
     endpoint('POST /users/login', {
-      operationId: 'logIn',
       summary: 'Signs in',
       access: 'anybody',
       body: credentialsSchema,
@@ -83,7 +82,6 @@ export default {
     }),
 
     endpoint('POST /users/logout', {
-      operationId: 'logOut',
       summary: 'Revokes the token',
       access: 'signed in',
       responses: { 204: null },
@@ -91,7 +89,6 @@ export default {
     }),
 
     endpoint('POST /users', {
-      operationId: 'signUp',
       summary: 'Makes an account and signs in',
       access: 'anybody',
       body: registrationSchema,
@@ -107,9 +104,7 @@ export default {
     }),
 
     endpoint('POST /users/forgot-password', {
-      operationId: 'requestPasswordReset',
-      summary:
-        'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
+      summary: 'Sends a link that sets a new password; the answer is the same for an unknown e-mail',
       access: 'anybody',
       body: forgotPasswordSchema,
       responses: { 200: responses.Message },
@@ -126,7 +121,6 @@ export default {
     }),
 
     endpoint('POST /users/reset-password', {
-      operationId: 'resetPassword',
       summary: 'Sets a new password with the token of a link, once, and ends all sessions',
       access: 'anybody',
       body: resetPasswordSchema,
@@ -147,7 +141,6 @@ export default {
     }),
 
     endpoint('POST /users/confirm-email', {
-      operationId: 'confirmEmail',
       summary:
         'Proves, with the token of a link, that whoever is signed in reads the mailbox of their new e-mail',
       access: 'signed in',
@@ -155,14 +148,12 @@ export default {
       responses: { 200: responses.Message },
       errors: linkInvalid,
       async handler({ body: { token }, user, refuse }) {
-        if (!(await confirmMailbox(strapi.db.connection, token, user)))
-          throw refuse('link-invalid');
+        if (!(await confirmMailbox(strapi.db.connection, token, user))) throw refuse('link-invalid');
         return { message: messages.emailConfirmed };
       },
     }),
 
     endpoint('GET /users/profile/mailbox', {
-      operationId: 'getMailbox',
       summary: 'Whether one has proven, with a link, that one reads the mailbox of one’s e-mail',
       access: 'signed in',
       responses: { 200: responses.Mailbox },
@@ -172,7 +163,6 @@ export default {
     }),
 
     endpoint('POST /users/profile/mailbox/link', {
-      operationId: 'requestMailboxLink',
       summary: 'Sends the link that confirms one’s own e-mail, unless it is confirmed',
       access: 'signed in',
       responses: { 202: responses.Message },
@@ -187,7 +177,6 @@ export default {
     }),
 
     endpoint('GET /users', {
-      operationId: 'listUsers',
       summary: 'Every account',
       access: 'manager',
       responses: { 200: array(responses.User) },
@@ -195,7 +184,6 @@ export default {
     }),
 
     endpoint('PUT /users/profile', {
-      operationId: 'updateProfile',
       summary:
         'Changes one’s own account; what is not sent, and a blank password, stay as they are. An admin confirms a new password or e-mail',
       access: 'signed in',
@@ -214,8 +202,7 @@ export default {
         const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
         const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
-        if (!changed.ok)
-          throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
+        if (!changed.ok) throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
         const { user } = changed;
         // A new password has ended all sessions, this one included.
         return passwordHash
@@ -225,7 +212,6 @@ export default {
     }),
 
     endpoint('GET /users/:id', {
-      operationId: 'getUser',
       summary: 'An account; `profile` as the id means one’s own',
       access: 'self or bookkeeper',
       responses: { 200: responses.User },
@@ -239,9 +225,7 @@ export default {
     }),
 
     endpoint('PUT /users/:id', {
-      operationId: 'updateUser',
-      summary:
-        'Changes an account or what it may do; a new e-mail and a new role want a confirmation',
+      summary: 'Changes an account or what it may do; a new e-mail and a new role want a confirmation',
       access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },

@@ -19,11 +19,7 @@ export function rightsAfter(
   return { isAdmin: adminRole !== null, adminRole };
 }
 
-function roleAfter(
-  before: Rights,
-  isAdmin: boolean,
-  role: AdminRole | null | undefined,
-): AdminRole | null {
+function roleAfter(before: Rights, isAdmin: boolean, role: AdminRole | null | undefined): AdminRole | null {
   if (isAdmin !== before.isAdmin) return isAdmin ? (role ?? 'owner') : null;
   return role === undefined ? before.adminRole : role;
 }

@@ -38,10 +38,7 @@ export const newPasskeySchema = v.object({
   passkey: credential({
     clientDataJSON: encoded('clientDataJSON'),
     attestationObject: encoded('attestationObject'),
-    transports: v.optional(
-      v.fallback(v.pipe(v.array(transport), v.maxLength(MAX_TRANSPORTS)), []),
-      [],
-    ),
+    transports: v.optional(v.fallback(v.pipe(v.array(transport), v.maxLength(MAX_TRANSPORTS)), []), []),
   }) satisfies v.GenericSchema<unknown, RegistrationResponseJSON>,
 });
 

@@ -1,10 +1,4 @@
-import type {
-  AdminProduct,
-  AdminProductDetails,
-  AdminProductPage,
-  Details,
-  ProductFacets,
-} from 'shared';
+import type { AdminProduct, AdminProductDetails, AdminProductPage, Details, ProductFacets } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { readLowStockThreshold } from '../../content';

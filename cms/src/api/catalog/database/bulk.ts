@@ -37,9 +37,7 @@ export function changeProducts(knex: Knex, request: BulkRequest): Promise<BulkPl
 async function inSpellingOfShop(
   trx: Knex,
   change: BulkChange,
-): Promise<
-  { ok: true; change: BulkChange } | { ok: false; reason: 'invalid'; errors: FieldError[] }
-> {
+): Promise<{ ok: true; change: BulkChange } | { ok: false; reason: 'invalid'; errors: FieldError[] }> {
   for (const field of ['brand', 'category'] as const) {
     const wanted = change[field];
     if (wanted === undefined) continue;

@@ -96,10 +96,7 @@ export function unknownDetails(
 }
 
 /** The details in the form of Strapi's documents. Details that are not given stay as they are. */
-export function detailFields(
-  { documents, worksWith }: WrittenDetails,
-  files: ReadonlyMap<string, number>,
-) {
+export function detailFields({ documents, worksWith }: WrittenDetails, files: ReadonlyMap<string, number>) {
   return {
     ...(documents && {
       documents: documents.map(({ label, url }) => {

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { readContent } from '../../../platform/audit/content';
 import { versionsOf } from '../../../platform/audit/rules/versions';
-import { isSecondOf, rows, type Knex } from '../../../platform/database/knex';
+import { violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
@@ -30,8 +30,7 @@ interface Invalid {
   errors: FieldError[];
 }
 
-export type UpdateRefusal =
-  { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
+export type UpdateRefusal = { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
 
 export type UpdateResult = { ok: true; product: Product | null } | ({ ok: false } & UpdateRefusal);
 
@@ -41,15 +40,13 @@ const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'i
 
 /** Whether the database refused a part number because another product has it. */
 export const isPartNumberTaken = (error: unknown): boolean =>
-  isSecondOf('shop_product_search_part_once', error);
+  violatesUnique('shop_product_search_part_once', error);
 
 /**
  * Fills in or changes a product. Filling it in puts it into the shop. Orders and other admins wait until it is written,
  * so `basedOn` is compared with the version that gets changed.
  */
-export async function updateProduct(
-  ...update: Parameters<typeof writeProduct>
-): Promise<UpdateResult> {
+export async function updateProduct(...update: Parameters<typeof writeProduct>): Promise<UpdateResult> {
   try {
     return await writeProduct(...update);
   } catch (error) {
@@ -62,16 +59,7 @@ export async function updateProduct(
 async function writeProduct(
   strapi: Core.Strapi,
   documentId: string,
-  {
-    image,
-    basedOn,
-    brand,
-    category,
-    specifications,
-    documents,
-    worksWith,
-    ...fields
-  }: ProductInput,
+  { image, basedOn, brand, category, specifications, documents, worksWith, ...fields }: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
@@ -90,10 +78,7 @@ async function writeProduct(
     const details = { documents, worksWith: worksWith && partners };
     // A replacement that was removed later does not stop other changes.
     const replaced = fields.replacedBy === before.replacedBy ? {} : fields;
-    const unknown = [
-      ...unknownDetails(details, files, there),
-      ...(await unknownReplacement(trx, replaced)),
-    ];
+    const unknown = [...unknownDetails(details, files, there), ...(await unknownReplacement(trx, replaced))];
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));
     if (typed && !typed.ok) return invalid(typed.errors);
@@ -103,7 +88,11 @@ async function writeProduct(
     // The database finds or creates the brand and category with these names.
     const names = { brandName: brand, categoryName: category };
     const data = {
-      ...{ ...fields, ...names, countInStock, images, isListed },
+      ...fields,
+      ...names,
+      countInStock,
+      images,
+      isListed,
       // Null empties a field, which Strapi's types do not know.
       lowStockAt: fields.lowStockAt as number | undefined,
       location: fields.location as string | undefined,
@@ -115,8 +104,7 @@ async function writeProduct(
     await strapi.documents(PRODUCT).update({ documentId, data });
     const contentAfter = await readContent(strapi, PRODUCT, documentId);
     const { lowStockAt = before.lowStockAt } = fields;
-    const limit = (value: number | null) =>
-      lowStockAt === before.lowStockAt ? {} : { lowStockAt: value };
+    const limit = (value: number | null) => (lowStockAt === before.lowStockAt ? {} : { lowStockAt: value });
     await writeAudit(
       trx,
       actor.documentId,
@@ -188,14 +176,13 @@ const priceAndStock = ({ price, countInStock }: Product) => ({ price, countInSto
 
 type Patchable = Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'>;
 const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => ({
-  ...{ price, countInStock, isListed },
+  price,
+  countInStock,
+  isListed,
 });
 
 /** Row ids of the media library's files with these paths, locked against deletion. */
-export async function lockPictures(
-  trx: Knex,
-  paths: readonly string[],
-): Promise<Map<string, number>> {
+export async function lockPictures(trx: Knex, paths: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: number; url: string }>(
     trx,
     'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',

@@ -28,13 +28,7 @@ export const IMAGES = `
   ) i ON true`;
 
 /** Maps the columns of a product; additional columns are passed through. */
-export function toProduct<Row extends ProductRow>({
-  price,
-  rating,
-  createdAt,
-  updatedAt,
-  ...row
-}: Row) {
+export function toProduct<Row extends ProductRow>({ price, rating, createdAt, updatedAt, ...row }: Row) {
   return {
     ...row,
     price: Number(price),

@@ -62,8 +62,7 @@ async function findNamed(knex: Knex, written: readonly string[]): Promise<Named>
       ORDER BY written`,
     [written],
   );
-  const isOnly = ({ written: name }: Row) =>
-    byName.filter((other) => other.written === name).length === 1;
+  const isOnly = ({ written: name }: Row) => byName.filter((other) => other.written === name).length === 1;
   return { byPartNumber: byWritten(byPartNumber), byName: byWritten(byName.filter(isOnly)) };
 }
 

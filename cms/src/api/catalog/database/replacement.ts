@@ -14,7 +14,7 @@ export async function findReplacement(knex: Knex, documentId: string): Promise<P
        UNION ALL
        SELECT p.id, p.is_listed, p.replaced_by, step + 1
          FROM chain c
-         JOIN shop_product_search s ON s.part_key = shop_squashed(c.replaced_by) AND NOT s.shares_part
+         JOIN shop_product_search s ON s.part_key = shop_squashed(c.replaced_by)
          JOIN products p ON p.id = s.product_id
         WHERE c.is_listed IS NOT TRUE AND c.replaced_by <> '' AND step < ${STEPS})
      SELECT ${PRODUCT_COLUMNS} FROM chain c

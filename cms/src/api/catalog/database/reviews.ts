@@ -8,11 +8,7 @@ import {
   isUniqueViolation,
   type Knex,
 } from '../../../platform/database/knex';
-import {
-  keepCustomer,
-  lockDocuments,
-  lockProductsOfReviews,
-} from '../../../platform/database/locks';
+import { keepCustomer, lockDocuments, lockProductsOfReviews } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
@@ -70,9 +66,7 @@ async function addReviewIn(
 ): Promise<ReviewResult> {
   await keepCustomer(trx, author.id);
   await lockDocuments(trx, 'products', [productId], 'change');
-  const [product] = await trx('products')
-    .where({ document_id: productId, is_listed: true })
-    .select('id');
+  const [product] = await trx('products').where({ document_id: productId, is_listed: true }).select('id');
   if (!product) return 'product-not-found';
   await trx('reviews').insert({
     ...documentColumns(new Date()),

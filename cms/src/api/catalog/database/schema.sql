@@ -48,7 +48,7 @@ CREATE OR REPLACE FUNCTION shop_note_product() RETURNS trigger LANGUAGE plpgsql 
 CREATE OR REPLACE TRIGGER shop_note_product AFTER INSERT OR UPDATE OR DELETE ON products
   FOR EACH ROW EXECUTE FUNCTION shop_note_product();
 
-SELECT shop_tell_reads_of('products', 'products_cmps', 'products_works_with_lnk', 'components_catalog_documents',
+SELECT shop_notify_reads_of('products', 'products_cmps', 'products_works_with_lnk', 'components_catalog_documents',
                           'reviews', 'categories', 'categories_cmps', 'components_catalog_specification_fields',
                           'brands', 'synonyms');
 
@@ -110,7 +110,7 @@ CREATE TABLE IF NOT EXISTS shop_brand_former_slugs (
   slug text PRIMARY KEY,
   brand_id integer NOT NULL REFERENCES brands (id) ON DELETE CASCADE
 );
-SELECT shop_tell_reads_of('shop_category_former_slugs', 'shop_brand_former_slugs');
+SELECT shop_notify_reads_of('shop_category_former_slugs', 'shop_brand_former_slugs');
 
 -- A slug that no editor wrote follows the name.
 CREATE OR REPLACE FUNCTION shop_slug_group() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -242,7 +242,7 @@ CREATE INDEX IF NOT EXISTS shop_product_specs_numbers ON shop_product_specs (slu
   WHERE number IS NOT NULL;
 -- Finds the product of a component; Strapi's own index starts with the product.
 CREATE INDEX IF NOT EXISTS products_cmps_of_component ON products_cmps (cmp_id, component_type);
-SELECT shop_tell_reads_of('shop_product_specs');
+SELECT shop_notify_reads_of('shop_product_specs');
 
 -- The specification fields of each category, without inherited ones.
 CREATE OR REPLACE VIEW shop_category_fields AS

@@ -75,10 +75,7 @@ export interface UnconfirmedAlerts {
 }
 
 /** Null if there is nothing to confirm. */
-export async function openUnconfirmedAlerts(
-  knex: Knex,
-  email: string,
-): Promise<UnconfirmedAlerts | null> {
+export async function openUnconfirmedAlerts(knex: Knex, email: string): Promise<UnconfirmedAlerts | null> {
   const products = await rows<{ name: string }>(
     knex,
     `SELECT p.name FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
@@ -131,11 +128,7 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
  * @param confirms for how long the link confirms alerts
  * @returns null if no alert of this address is left
  */
-async function openLink(
-  knex: Knex,
-  email: string,
-  confirms: string | null,
-): Promise<string | null> {
+async function openLink(knex: Knex, email: string, confirms: string | null): Promise<string | null> {
   const token = newToken();
   const opened = await rows(
     knex,

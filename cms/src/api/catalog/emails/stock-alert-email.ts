@@ -18,10 +18,7 @@ export async function writeStockAlert(knex: Knex, alertId: string): Promise<Cont
 }
 
 /** @param siteUrl the site's URL without a slash at the end */
-export const stockAlertEmail = (
-  { email, product, token }: StockAlert,
-  siteUrl: string,
-): Content => ({
+export const stockAlertEmail = ({ email, product, token }: StockAlert, siteUrl: string): Content => ({
   to: email,
   wording: wording('back-in-stock', { product: product.name, price: formatPrice(product.price) }),
   sections: [

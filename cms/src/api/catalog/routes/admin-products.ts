@@ -23,12 +23,7 @@ import {
   readAllProducts,
 } from '../database/admin-products';
 import { importProducts } from '../database/import/product-import';
-import {
-  createEmptyProduct,
-  patchProduct,
-  removeProduct,
-  updateProduct,
-} from '../database/product-writes';
+import { createEmptyProduct, patchProduct, removeProduct, updateProduct } from '../database/product-writes';
 import { findAnyProduct } from '../database/products';
 import { cellsOf, headerOf } from '../rules/csv/columns';
 import { nothingCalled, unknownName } from '../rules/unknown-name';
@@ -51,8 +46,7 @@ async function readUpload(
 ) {
   const form = await readForm(request, IMPORT_MAX_BYTES + FORM_BYTES);
   const [upload] = form ? filesOf(form, 'file') : [];
-  if (!form || (upload && upload.size > IMPORT_MAX_BYTES))
-    throw new ApiError(413, messages.importTooLarge);
+  if (!form || (upload && upload.size > IMPORT_MAX_BYTES)) throw new ApiError(413, messages.importTooLarge);
   if (!upload) throw new ApiError(400, messages.importNone);
   const csv = await readCsv(Buffer.from(await upload.arrayBuffer()), IMPORT_MAX_LINES);
   if (!csv.ok) throw new ApiError(400, csvFault(csv));
@@ -77,7 +71,6 @@ function csvFault(fault: CsvFault): string {
 export default {
   routes: [
     endpoint('GET /admin/products', {
-      operationId: 'listProductsForAdmin',
       summary: 'A page of the products that were filled in, hidden ones too',
       access: 'admin',
       query: adminProductQuerySchema,
@@ -94,7 +87,6 @@ export default {
     }),
 
     endpoint('GET /admin/products/facets', {
-      operationId: 'listProductFacets',
       summary: 'The brands and categories that products have, and what those are compared by',
       access: 'admin',
       responses: { 200: responses.ProductFacets },
@@ -102,7 +94,6 @@ export default {
     }),
 
     endpoint('GET /admin/products/:id', {
-      operationId: 'getProductForAdmin',
       summary: 'A product as admins see it, also one that is hidden',
       access: 'admin',
       responses: { 200: responses.AdminProductDetails },
@@ -115,7 +106,6 @@ export default {
     }),
 
     endpoint('GET /admin/products.csv', {
-      operationId: 'exportProducts',
       summary: 'Every product that was filled in, for a spreadsheet',
       access: 'bookkeeper',
       confirmed: true,
@@ -132,7 +122,6 @@ export default {
     }),
 
     endpoint('POST /admin/products/import', {
-      operationId: 'importProducts',
       summary: 'Creates and changes products as a file says, all of them or none',
       access: 'manager',
       query: productImportQuerySchema,
@@ -166,7 +155,6 @@ export default {
     }),
 
     endpoint('POST /products', {
-      operationId: 'createProduct',
       summary: 'An empty product, which nobody sees before it is filled in',
       access: 'manager',
       responses: { 201: responses.Product },
@@ -179,7 +167,6 @@ export default {
     }),
 
     endpoint('PUT /products/:id', {
-      operationId: 'updateProduct',
       summary: 'Fills in or changes a product; from then on it is in the shop',
       access: 'manager',
       body: productSchema,
@@ -200,7 +187,6 @@ export default {
     }),
 
     endpoint('PATCH /products/:id', {
-      operationId: 'patchProduct',
       summary: 'Changes a product’s price, stock or visibility',
       access: 'manager',
       body: productPatchSchema,
@@ -220,7 +206,6 @@ export default {
     }),
 
     endpoint('DELETE /products/:id', {
-      operationId: 'deleteProduct',
       summary: 'Removes a product; past orders keep their lines',
       access: 'manager',
       responses: { 200: responses.Message },

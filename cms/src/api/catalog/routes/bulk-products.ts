@@ -14,9 +14,7 @@ const bulkRefused = (reason: keyof typeof BULK_STATUS, errors: FieldError[]) =>
 export default {
   routes: [
     endpoint('PATCH /admin/products', {
-      operationId: 'changeProducts',
-      summary:
-        'Hides or shows several products, or changes their brand, category or prices: all or none',
+      summary: 'Hides or shows several products, or changes their brand, category or prices: all or none',
       access: 'manager',
       query: productBulkQuerySchema,
       body: productBulkSchema,
@@ -32,8 +30,11 @@ export default {
         const plan = await changeProducts(strapi.db.connection, request);
         if (!plan.ok) throw bulkRefused(plan.reason, plan.errors);
         const changes = plan.changes.map(({ before, after }) => ({
-          ...{ _id: before._id, name: before.name, partNum: before.partNum },
-          ...{ before: stateOf(before), after: stateOf(after) },
+          _id: before._id,
+          name: before.name,
+          partNum: before.partNum,
+          before: stateOf(before),
+          after: stateOf(after),
         }));
         return { unchanged: plan.unchanged, changes };
       },

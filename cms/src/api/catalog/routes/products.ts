@@ -39,7 +39,6 @@ const withReserved = <Shown extends Product>(
 export default {
   routes: [
     endpoint('GET /products', {
-      operationId: 'listProducts',
       summary:
         'A page of the products, narrowed down and in the order asked for; else newest first, or the best matches of a keyword first',
       access: 'optional user',
@@ -59,7 +58,6 @@ export default {
     }),
 
     endpoint('GET /products/top', {
-      operationId: 'listTopProducts',
       summary: 'Up to five products, by rating, then by number of reviews',
       access: 'anybody',
       isCached: true,
@@ -68,7 +66,6 @@ export default {
     }),
 
     endpoint('GET /products/suggest', {
-      operationId: 'suggestProducts',
       summary: 'What somebody may look for: products, categories and another spelling',
       access: 'anybody',
       isCached: true,
@@ -79,7 +76,6 @@ export default {
     }),
 
     endpoint('GET /products/:id', {
-      operationId: 'getProduct',
       summary: 'A product with its reviews, newest first; for admins with those that are hidden',
       access: 'optional user',
       isCached: true,
@@ -94,7 +90,6 @@ export default {
     }),
 
     endpoint('GET /products/:id/replacement', {
-      operationId: 'getReplacement',
       summary: 'The product to buy instead of one, which may be hidden; null if none is known',
       access: 'anybody',
       isCached: true,
@@ -105,7 +100,6 @@ export default {
     }),
 
     endpoint('GET /categories', {
-      operationId: 'listCategories',
       summary: 'The categories, in the order that editors gave them',
       access: 'anybody',
       isCached: true,
@@ -117,7 +111,6 @@ export default {
     }),
 
     endpoint('POST /products/:id/reviews', {
-      operationId: 'addReview',
       summary: 'Adds a review, one a person',
       access: 'signed in',
       body: reviewSchema,
@@ -136,7 +129,6 @@ export default {
     }),
 
     endpoint('PATCH /reviews/:id', {
-      operationId: 'patchReview',
       summary: 'Hides a review from everybody but admins, or shows it again',
       access: 'manager',
       body: reviewPatchSchema,

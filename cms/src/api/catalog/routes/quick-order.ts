@@ -10,7 +10,6 @@ import { checkQuickOrder } from '../database/quick-order';
 export default {
   routes: [
     endpoint('POST /quick-order', {
-      operationId: 'checkQuickOrder',
       summary:
         'Reads lines of part number and quantity as people paste them, and says which of them can be bought',
       access: 'anybody',

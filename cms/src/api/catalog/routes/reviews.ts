@@ -6,7 +6,6 @@ import { listReviews, replyToReview } from '../database/admin-reviews';
 export default {
   routes: [
     endpoint('GET /admin/reviews', {
-      operationId: 'listReviews',
       summary: 'A page of a tab of reviews, newest first, and how many each tab has',
       access: 'manager',
       query: adminReviewsQuerySchema,
@@ -19,7 +18,6 @@ export default {
     }),
 
     endpoint('PUT /admin/reviews/:id', {
-      operationId: 'replyToReview',
       summary: 'Writes the shop’s public reply to a review, or takes it back with null',
       access: 'manager',
       body: reviewReplySchema,

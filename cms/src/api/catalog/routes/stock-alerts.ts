@@ -13,7 +13,6 @@ const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
 export default {
   routes: [
     endpoint('POST /products/:id/stock-alerts', {
-      operationId: 'askForStockAlert',
       summary:
         'Has an e-mail told, once, when a product that is sold out is back, after a press on the link that we send it first',
       access: 'optional user',
@@ -34,7 +33,6 @@ export default {
     }),
 
     endpoint('POST /stock-alerts/confirm', {
-      operationId: 'confirmStockAlerts',
       summary: 'Confirms all that the e-mail waits for to which the token was sent',
       access: 'anybody',
       query: unsubscribeSchema,
@@ -47,7 +45,6 @@ export default {
     }),
 
     endpoint('POST /stock-alerts/unsubscribe', {
-      operationId: 'endStockAlerts',
       summary:
         'Ends all stock alerts of the e-mail that the token was sent to; mail programs call it too (RFC 8058)',
       access: 'anybody',
@@ -61,7 +58,6 @@ export default {
     }),
 
     endpoint('GET /stock-alerts/unsubscribe', {
-      operationId: 'openStockAlertsPage',
       summary: 'Leads a mail program that only opens links to the page of the site that asks first',
       access: 'anybody',
       query: unsubscribeSchema,

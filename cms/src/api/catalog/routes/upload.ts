@@ -18,7 +18,6 @@ const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 export default {
   routes: [
     endpoint('POST /upload', {
-      operationId: 'uploadImages',
       summary: 'Stores pictures, in several sizes each; answers with their paths in the order sent',
       access: 'manager',
       files: 'image',
@@ -38,9 +37,7 @@ export default {
     }),
 
     endpoint('POST /upload/document', {
-      operationId: 'uploadDocument',
-      summary:
-        'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
+      summary: 'Stores a datasheet or guide as a PDF; its path can be the link of a product’s document',
       access: 'manager',
       files: 'file',
       responses: { 201: strictObject({ url: string() }) },

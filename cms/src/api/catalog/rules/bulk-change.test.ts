@@ -5,18 +5,23 @@ import { describe, expect, test } from 'vitest';
 import { changedPrice, planBulk } from './bulk-change';
 
 const probe: AdminProduct = {
-  ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
-  ...{ price: 12.5, description: 'Measures', image: ['/uploads/a.webp'] },
-  ...{
-    countInStock: 10,
-    lowStockAt: null,
-    location: null,
-    replacedBy: null,
-    rating: 4,
-    numReviews: 2,
-    isListed: true,
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  _id: 'p1',
+  name: 'Soil probe',
+  brand: 'Grow',
+  partNum: 'SP-1',
+  category: 'Sensors',
+  price: 12.5,
+  description: 'Measures',
+  image: ['/uploads/a.webp'],
+  countInStock: 10,
+  lowStockAt: null,
+  location: null,
+  replacedBy: null,
+  rating: 4,
+  numReviews: 2,
+  isListed: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const lamp: AdminProduct = { ...probe, _id: 'p2', name: 'Lamp', image: [], isListed: false };
 
@@ -52,9 +57,11 @@ describe('a price by percent', () => {
 });
 
 test('products that have the value already are left alone', () => {
-  expect(plan({ isListed: false }, { _id: 'p1', basedOn: {} }, { _id: 'p2', basedOn: {} })).toEqual(
-    { ok: true, changes: [{ before: probe, after: { ...probe, isListed: false } }], unchanged: 1 },
-  );
+  expect(plan({ isListed: false }, { _id: 'p1', basedOn: {} }, { _id: 'p2', basedOn: {} })).toEqual({
+    ok: true,
+    changes: [{ before: probe, after: { ...probe, isListed: false } }],
+    unchanged: 1,
+  });
 });
 
 test('one product that cannot be changed refuses all, and each such product is named', () => {

@@ -25,8 +25,7 @@ export function changedPrice(price: number, percent: number): number {
 }
 
 function changed(product: AdminProduct, { pricePercent, ...fields }: BulkChange): WantedProduct {
-  const price =
-    pricePercent === undefined ? product.price : changedPrice(product.price, pricePercent);
+  const price = pricePercent === undefined ? product.price : changedPrice(product.price, pricePercent);
   return { ...product, ...fields, price };
 }
 
@@ -70,5 +69,8 @@ const textOf = (errors: readonly FieldError[]) => errors.map(({ message }) => me
 
 /** The values that a change of several products may concern. */
 export const stateOf = ({ price, isListed, brand, category }: WantedProduct) => ({
-  ...{ price, isListed, brand, category },
+  price,
+  isListed,
+  brand,
+  category,
 });

@@ -6,9 +6,7 @@ const tokens = (...spelt: string[]): Token[] =>
   spelt.map((text) => ({ alternatives: [{ texts: [text] }], spelt: text }));
 
 test('a keyword in another spelling is a correction', () => {
-  expect(correctionOf('tempreture sensor', tokens('temperature', 'sensor'))).toBe(
-    'temperature sensor',
-  );
+  expect(correctionOf('tempreture sensor', tokens('temperature', 'sensor'))).toBe('temperature sensor');
 });
 
 test.each([

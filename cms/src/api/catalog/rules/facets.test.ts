@@ -15,7 +15,13 @@ import {
 const NO_PRICE = { min: null, max: null };
 
 const cell = (fields: Partial<Cell>): Cell => ({
-  ...{ categoryId: null, brandId: null, specSet: '0', price: 0, stars: 0, inStock: true, count: 1 },
+  categoryId: null,
+  brandId: null,
+  specSet: '0',
+  price: 0,
+  stars: 0,
+  inStock: true,
+  count: 1,
   ...fields,
 });
 
@@ -30,7 +36,11 @@ const NAMES: Names = {
   specSets: new Map(),
 };
 const NOTHING: Chosen = {
-  ...{ category: [], brand: [], specs: new Map(), price: NO_PRICE, rating: null },
+  category: [],
+  brand: [],
+  specs: new Map(),
+  price: NO_PRICE,
+  rating: null,
 };
 
 const inBox: CellFilter = { facet: 'category', passes: ({ categoryId }) => categoryId === 2 };

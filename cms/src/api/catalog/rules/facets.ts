@@ -42,8 +42,7 @@ export function applyFilters(cells: readonly Cell[], filters: readonly CellFilte
 }
 
 /** Total number of products in some cells. */
-export const countOf = (cells: readonly Cell[]): number =>
-  cells.reduce((sum, { count }) => sum + count, 0);
+export const countOf = (cells: readonly Cell[]): number => cells.reduce((sum, { count }) => sum + count, 0);
 
 /** Number of products by value. */
 function countBy<Value>(cells: readonly Cell[], valueOf: (cell: Cell) => Value) {
@@ -142,10 +141,7 @@ export function priceSteps({ min, max }: Bounds): Cents[] {
 }
 
 /** The ranges that have products or are chosen. @param counts by index of the range */
-export function priceFacet(
-  counts: ReadonlyMap<number, number>,
-  chosen: Bounds,
-): ListingFacets['price'] {
+export function priceFacet(counts: ReadonlyMap<number, number>, chosen: Bounds): ListingFacets['price'] {
   return PRICE_STARTS.flatMap((min, range) => {
     const next = PRICE_STARTS[range + 1];
     const max = next === undefined ? null : next - 1;

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  partsOf,
-  analyseWords,
-  wordsOf,
-  wordsWithUnits,
-  type Guess,
-  type Shop,
-  type Word,
-} from './keyword';
+import { partsOf, analyseWords, wordsOf, wordsWithUnits, type Guess, type Shop, type Word } from './keyword';
 import type { Synonym } from './synonyms';
 
 /** The words of a keyword in a shop whose products have these words. */
@@ -21,7 +13,9 @@ function wordsIn(keyword: string, known: readonly string[]): Word[] {
 }
 
 const meaning = (name: string, meanings: string[], mistakes = 0): Synonym => ({
-  ...{ name, meanings, mistakes },
+  name,
+  meanings,
+  mistakes,
 });
 const synonyms = new Map([
   ['raspberrypi', meaning('raspberry pi', ['rp2040'])],
@@ -37,8 +31,7 @@ const shopOf = (lookUp: Shop['lookUp'] = () => Promise.resolve(null)): Shop => (
   synonyms,
   lookUp,
 });
-const read = (keyword: string, ...known: string[]) =>
-  analyseWords(wordsIn(keyword, known), shopOf());
+const read = (keyword: string, ...known: string[]) => analyseWords(wordsIn(keyword, known), shopOf());
 const texts = async (keyword: string, ...known: string[]) =>
   (await read(keyword, ...known)).map(({ alternatives }) =>
     alternatives.map((alternative) => alternative.texts),
@@ -56,7 +49,13 @@ test('words after the twelfth are ignored', () => {
 
 test('a number and a possible unit are one word', () => {
   expect(wordsWithUnits('pump 12 V 1/2 inch 3,000 mAh esp32 2 5')).toEqual([
-    ...['pump', '12 V', '1/2 inch', '3,000 mAh', 'esp32', '2', '5'],
+    'pump',
+    '12 V',
+    '1/2 inch',
+    '3,000 mAh',
+    'esp32',
+    '2',
+    '5',
   ]);
 });
 
@@ -80,9 +79,7 @@ test('a word of the shop means itself', async () => {
 test('a word also means its other forms, or only those that the shop has', async () => {
   const word = { text: 'colors', isFound: true, forms: ['colours'], parts: [] };
   const alternatives = async (of: Word) =>
-    (await analyseWords([of], shopOf())).map((token) =>
-      token.alternatives.flatMap((one) => one.texts),
-    );
+    (await analyseWords([of], shopOf())).map((token) => token.alternatives.flatMap((one) => one.texts));
   expect(await alternatives(word)).toEqual([['colors', 'colours']]);
   expect(await alternatives({ ...word, isFound: false })).toEqual([['colours']]);
 });

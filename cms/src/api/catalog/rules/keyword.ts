@@ -81,8 +81,7 @@ export interface Shop {
   lookUp: (word: Word) => Promise<Guess | null>;
 }
 
-const isKnown = ({ isFound, forms = [], measure }: Word) =>
-  isFound || forms.length > 0 || Boolean(measure);
+const isKnown = ({ isFound, forms = [], measure }: Word) => isFound || forms.length > 0 || Boolean(measure);
 
 function tokenOf({ text, written = text, isFound, forms = [], measure }: Word): Token {
   const spelt = written.toLowerCase();

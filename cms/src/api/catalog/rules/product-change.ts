@@ -58,8 +58,7 @@ export function patched(
   basedOn: ProductPatch['basedOn'],
   current: AdminProduct,
 ): Pick<AdminProduct, 'price' | 'countInStock' | 'isListed'> {
-  const basis =
-    basedOn.countInStock === undefined ? undefined : { countInStock: basedOn.countInStock };
+  const basis = basedOn.countInStock === undefined ? undefined : { countInStock: basedOn.countInStock };
   return {
     price: price ?? current.price,
     countInStock:

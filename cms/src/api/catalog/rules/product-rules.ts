@@ -3,15 +3,20 @@ import { checkOptions, faultMessage, productSchema } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
 const FIELDS = [
-  ...(['name', 'partNum', 'price', 'description'] as const),
-  ...(['image', 'brand', 'category', 'countInStock'] as const),
-];
+  'name',
+  'partNum',
+  'price',
+  'description',
+  'image',
+  'brand',
+  'category',
+  'countInStock',
+] as const;
 
 /** A product's fields as requested; numbers may be NaN. */
 export type WantedProduct = Pick<AdminProduct, (typeof FIELDS)[number] | 'isListed'>;
 
-export type CheckedProduct =
-  { ok: true; product: WantedProduct } | { ok: false; errors: FieldError[] };
+export type CheckedProduct = { ok: true; product: WantedProduct } | { ok: false; errors: FieldError[] };
 
 const isSame = (one: WantedProduct, other: WantedProduct, field: (typeof FIELDS)[number]) =>
   field === 'image' ? one.image.join() === other.image.join() : one[field] === other[field];

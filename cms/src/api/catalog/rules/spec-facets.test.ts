@@ -6,7 +6,10 @@ const spec = (slug: string, value: string, unit = ''): Specification => {
   return { slug, value, key: value.toLowerCase(), number, unit };
 };
 const field = (slug: string, isFilter = true, name = slug) => ({
-  ...{ slug, name, kind: 'text', isFilter },
+  slug,
+  name,
+  kind: 'text',
+  isFilter,
 });
 
 const SETS = new Map([
@@ -30,14 +33,20 @@ const facets = (chosen: Record<string, string[]> = {}, counts = COUNTS) =>
 test('a filter has the values of the products, numbers by size, the fullest filter first', () => {
   expect(facets()).toEqual([
     {
-      ...{ slug: 'bus', name: 'bus', unit: null, kind: 'text' },
+      slug: 'bus',
+      name: 'bus',
+      unit: null,
+      kind: 'text',
       values: [
         { value: 'I2C', count: 3 },
         { value: 'SPI', count: 1 },
       ],
     },
     {
-      ...{ slug: 'voltage', name: 'voltage', unit: 'V', kind: 'text' },
+      slug: 'voltage',
+      name: 'voltage',
+      unit: 'V',
+      kind: 'text',
       values: [
         { value: '5', count: 1 },
         { value: '12', count: 2 },
@@ -50,7 +59,10 @@ test('a chosen value is shown, even without products or filter', () => {
   const chosen = facets({ colour: ['blue'] }, new Map());
   expect(chosen).toEqual([
     {
-      ...{ slug: 'colour', name: 'colour', unit: null, kind: 'text' },
+      slug: 'colour',
+      name: 'colour',
+      unit: null,
+      kind: 'text',
       values: [{ value: 'blue', count: 0 }],
     },
   ]);

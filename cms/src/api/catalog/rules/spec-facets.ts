@@ -85,10 +85,7 @@ function valuesOf(
 /** In display order: numbers by size, then words. */
 const mostCommon = (values: readonly Value[]): SpecFacet['values'] =>
   values
-    .toSorted(
-      (a, b) =>
-        Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || compare(a.key, b.key),
-    )
+    .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || compare(a.key, b.key))
     .slice(0, VALUES_MAX)
     .sort((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || compare(a.key, b.key))
     .map(({ key, value, count }) => ({ value: value ?? key, count }));

@@ -32,9 +32,7 @@ export function typeSpecifications(
   if (errors.length > 0) return { ok: false, errors };
   const specifications = given.map((specification, index) => {
     const field = fields[index];
-    return field
-      ? { ...specification, name: field.name, unit: field.unit || undefined }
-      : specification;
+    return field ? { ...specification, name: field.name, unit: field.unit || undefined } : specification;
   });
   return { ok: true, specifications };
 }

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { phrasesFrom, phrasesOf, squashed } from './synonyms';
 
-test.each(['Raspberry Pi', 'raspberrypi', 'raspberry-pi'])(
-  '%s is the same as raspberrypi',
-  (text) => {
-    expect(squashed(text)).toBe('raspberrypi');
-  },
-);
+test.each(['Raspberry Pi', 'raspberrypi', 'raspberry-pi'])('%s is the same as raspberrypi', (text) => {
+  expect(squashed(text)).toBe('raspberrypi');
+});
 
 test('adjacent words may be a phrase', () => {
   const phrases = phrasesOf(['ph', 'dht22', '!']);

@@ -6,8 +6,7 @@ interface Named {
   value: string;
 }
 
-export const nothingCalled = ({ parameter, value }: Named) =>
-  `${parameter}: nothing here is called ${value}`;
+export const nothingCalled = ({ parameter, value }: Named) => `${parameter}: nothing here is called ${value}`;
 
 /** The fault of a name that the shop does not know. */
 export const unknownName = (named: Named): FieldError => ({

@@ -44,9 +44,7 @@ const SPELLINGS: readonly Rewrite[] = [
 ];
 
 const rewritten = (word: string, rewrites: readonly Rewrite[]): string[] =>
-  rewrites
-    .filter(([pattern]) => pattern.test(word))
-    .map(([pattern, to]) => word.replace(pattern, to));
+  rewrites.filter(([pattern]) => pattern.test(word)).map(([pattern, to]) => word.replace(pattern, to));
 
 /**
  * Other forms of a word: singular or plural, British or American. Most are no real words; only forms that occur in the

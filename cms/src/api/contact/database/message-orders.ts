@@ -51,10 +51,7 @@ export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<
  * The latest messages that a customer sent while signed in, that have the account's e-mail, or that are assigned to its
  * orders, newest first. @param userId row id
  */
-export async function listMessagesOfCustomer(
-  knex: Knex,
-  userId: number,
-): Promise<ContactMessage[]> {
+export async function listMessagesOfCustomer(knex: Knex, userId: number): Promise<ContactMessage[]> {
   const found = await rows<MessageRow>(
     knex,
     `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.id IN (

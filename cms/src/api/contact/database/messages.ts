@@ -31,11 +31,7 @@ export async function acceptsMessages(knex: Knex): Promise<boolean> {
  * Stores a message and queues the email to the business. A repeat of the same message is ignored.
  * @param user the signed-in sender
  */
-export function addMessage(
-  knex: Knex,
-  input: ContactInput,
-  user: SignedInUser | null,
-): Promise<void> {
+export function addMessage(knex: Knex, input: ContactInput, user: SignedInUser | null): Promise<void> {
   const { name, email, about = null, message } = input;
   return knex.transaction(async (trx) => {
     const sender = await keepIfSignedIn(trx, user);
@@ -63,9 +59,7 @@ export type ReceivedMessage = Pick<ContactMessage, 'name' | 'email' | 'about' | 
 
 /** Null if the message was deleted. @param id row id */
 export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | null> =>
-  firstRow(knex, 'SELECT name, email, about, message FROM shop_contact_messages WHERE id = ?', [
-    id,
-  ]);
+  firstRow(knex, 'SELECT name, email, about, message FROM shop_contact_messages WHERE id = ?', [id]);
 
 /** `customer` is the account that was signed in, else the one with this e-mail. */
 export const COLUMNS = `

@@ -8,10 +8,7 @@ import { button, sentences, type Section } from '../../../platform/email/parts';
  * Sends a visitor's message to the business; replies go to the visitor. The visitor's name is in no header: it could
  * imitate another sender.
  */
-export const contactEmail = (
-  to: string,
-  { name, email, about, message }: ReceivedMessage,
-): Content => ({
+export const contactEmail = (to: string, { name, email, about, message }: ReceivedMessage): Content => ({
   to,
   replyTo: email,
   wording: wording('contact-message', { visitor: `${name} (${email})` }),

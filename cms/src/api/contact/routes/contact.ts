@@ -17,7 +17,6 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 const contact = endpoint('POST /contact', {
-  operationId: 'sendMessage',
   summary:
     'Sends the business a message, while it takes any; a form without scripts is led to a page that says what became of it',
   access: 'optional user',

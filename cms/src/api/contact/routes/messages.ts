@@ -6,7 +6,6 @@ import { listMessages, markMessage } from '../database/messages';
 export default {
   routes: [
     endpoint('GET /admin/messages', {
-      operationId: 'listMessages',
       summary: 'A page of a tab of messages, newest first, and how many each tab has',
       access: 'manager',
       query: messagesQuerySchema,
@@ -19,7 +18,6 @@ export default {
     }),
 
     endpoint('PATCH /admin/messages/:id', {
-      operationId: 'markMessage',
       summary: 'Marks a message as answered or done, or takes that back',
       access: 'manager',
       body: messagePatchSchema,

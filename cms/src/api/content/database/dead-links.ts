@@ -21,11 +21,9 @@ export async function findDeadLinks(knex: Knex, links: readonly string[]): Promi
   const pathOf = (link: string) => link.replace(/[?#].*$/, '');
   const paths = links.map(pathOf).filter((path) => !isFixedPage(path));
   if (paths.length === 0) return [];
-  const found = await rows<{ path: string }>(
-    knex,
-    `SELECT path FROM (${PAGES}) pages WHERE path = ANY(?)`,
-    [paths],
-  );
+  const found = await rows<{ path: string }>(knex, `SELECT path FROM (${PAGES}) pages WHERE path = ANY(?)`, [
+    paths,
+  ]);
   const known = new Set(found.map(({ path }) => path));
   return links.filter((link) => paths.includes(pathOf(link)) && !known.has(pathOf(link)));
 }

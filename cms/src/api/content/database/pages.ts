@@ -54,10 +54,9 @@ export async function listPagesWith(
   const isAsked = status === 'published' ? 'p.published_at IS NOT NULL' : 'p.published_at IS NULL';
   const [shown] = await findPages(knex, `p.document_id = ? AND ${isAsked}`, [documentId]);
   if (!shown) return null;
-  const others = await findPages(
-    knex,
-    'p.published_at IS NOT NULL AND p.document_id <> ? AND p.slug <> ?',
-    [documentId, shown.slug],
-  );
+  const others = await findPages(knex, 'p.published_at IS NOT NULL AND p.document_id <> ? AND p.slug <> ?', [
+    documentId,
+    shown.slug,
+  ]);
   return { id: shown.slug, pages: [...others, shown] };
 }

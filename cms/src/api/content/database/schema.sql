@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION shop_note_business() RETURNS trigger LANGUAGE plpgsql
 CREATE OR REPLACE TRIGGER shop_note_business AFTER INSERT OR UPDATE OR DELETE ON business_details
   FOR EACH ROW EXECUTE FUNCTION shop_note_business();
 
-SELECT shop_tell_reads_of('services', 'services_cmps', 'components_service_options',
+SELECT shop_notify_reads_of('services', 'services_cmps', 'components_service_options',
   'components_section_items', 'pages', 'files', 'files_related_mph');
 
 -- All slugs under which pages were ever published, so that former addresses redirect. A slug that another page now uses

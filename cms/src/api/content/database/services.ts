@@ -40,13 +40,9 @@ async function findServices(
 }
 
 /** All published services. */
-export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> =>
-  findServices(strapi);
+export const listServices = (strapi: Core.Strapi): Promise<ServiceContent[]> => findServices(strapi);
 
-export async function findService(
-  strapi: Core.Strapi,
-  code: string,
-): Promise<ServiceContent | null> {
+export async function findService(strapi: Core.Strapi, code: string): Promise<ServiceContent | null> {
   const [service] = await findServices(strapi, { code });
   return service ?? null;
 }

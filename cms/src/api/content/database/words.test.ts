@@ -25,8 +25,7 @@ const fieldsOfType = (uid: string) => {
   const name = uid.split('.').at(-1)!;
   return fieldsIn('api', name, 'content-types', name, 'schema.json');
 };
-const fieldsOfPart = (component: string) =>
-  fieldsIn('components', `${component.replace('.', '/')}.json`);
+const fieldsOfPart = (component: string) => fieldsIn('components', `${component.replace('.', '/')}.json`);
 
 /** Messages about everything in these texts that Strapi would refuse. */
 function faultsOf(fields: Fields, words: object, at: string): string[] {
@@ -73,7 +72,10 @@ test.each(names)('a draft of %s may be empty', (name) => {
 test('a picture is read as its path', () => {
   const promotion = { id: 3, title: 'A day', picture: { id: 1, url: '/uploads/a.webp' } };
   expect(parse(SINGLE_TYPES.home.schema, { id: 1, promotion }).promotion).toEqual({
-    ...{ title: 'A day', text: '', button: '', serviceCode: '' },
+    title: 'A day',
+    text: '',
+    button: '',
+    serviceCode: '',
     picture: '/uploads/a.webp',
     pictureText: '',
   });

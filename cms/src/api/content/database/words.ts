@@ -1,12 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { PublishedWords, SiteWords } from 'shared';
-import {
-  aboutWords,
-  contactWords,
-  homeWords,
-  introductionWords,
-  siteSettings,
-} from 'shared/schemas';
+import { aboutWords, contactWords, homeWords, introductionWords, siteSettings } from 'shared/schemas';
 import * as v from 'valibot';
 import type { ServiceStatus } from './services';
 
@@ -23,7 +17,11 @@ export const SINGLE_TYPES: { readonly [Name in keyof SiteWords]: Source<SiteWord
     uid: 'api::home-page.home-page',
     schema: homeWords,
     parts: {
-      ...{ hero: true, blurbs: true, facts: true, graph: true, closing: true },
+      hero: true,
+      blurbs: true,
+      facts: true,
+      graph: true,
+      closing: true,
       promotion: { populate: { picture: true } },
       steps: { populate: { items: true } },
     },

@@ -9,7 +9,6 @@ const toInfoPage = ({ slug, title, body }: InfoPageContent) => ({ slug, title, b
 export default {
   routes: [
     endpoint('GET /pages', {
-      operationId: 'listPages',
       summary: 'The pages that editors have written, by title; the text as Strapi’s blocks',
       access: 'anybody',
       isCached: true,
@@ -18,7 +17,6 @@ export default {
     }),
 
     endpoint('GET /pages/:slug', {
-      operationId: 'getPage',
       summary: 'One of them',
       access: 'anybody',
       isCached: true,

@@ -15,7 +15,6 @@ const toService = ({
 export default {
   routes: [
     endpoint('GET /services', {
-      operationId: 'listServices',
       summary: 'The published services',
       access: 'anybody',
       isCached: true,
@@ -24,7 +23,6 @@ export default {
     }),
 
     endpoint('GET /services/:id', {
-      operationId: 'getService',
       summary: 'A published service',
       access: 'anybody',
       isCached: true,

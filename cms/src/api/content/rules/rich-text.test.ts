@@ -9,8 +9,18 @@ const link = (url: string) => ({ type: 'link', url, children: [text('there')] })
 const picture = (url: string, alternativeText: string | null = 'A bed') => ({
   type: 'image',
   image: {
-    ...{ name: 'a.webp', alternativeText, url, width: 10, height: 5, hash: 'a', ext: '.webp' },
-    ...{ mime: 'image/webp', size: 1, provider: 'local', createdAt: '', updatedAt: '' },
+    name: 'a.webp',
+    alternativeText,
+    url,
+    width: 10,
+    height: 5,
+    hash: 'a',
+    ext: '.webp',
+    mime: 'image/webp',
+    size: 1,
+    provider: 'local',
+    createdAt: '',
+    updatedAt: '',
     formats: { small: {} },
   },
   children: [text('')],
@@ -39,9 +49,7 @@ describe('a text as pages show it', () => {
   });
 
   test('has pictures by path, whatever host the panel used', () => {
-    const pictures = ['/uploads/a.webp', 'https://cms.example/uploads/a.webp'].map((url) =>
-      picture(url),
-    );
+    const pictures = ['/uploads/a.webp', 'https://cms.example/uploads/a.webp'].map((url) => picture(url));
     expect(picturesOf(toRichText(pictures))).toEqual(['/uploads/a.webp', '/uploads/a.webp']);
   });
 
@@ -66,9 +74,7 @@ describe('a form', () => {
     expect(faultOf([paragraph(text('Words'), link('/shop'))])).toBeNull();
     expect(faultOf([picture('https://cms.example/uploads/a.webp')])).toBeNull();
     expect(faultOf([picture('https://evil.example/a.webp')])).toMatch(/media library$/);
-    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe(
-      'Body must be at most 20 characters',
-    );
+    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe('Body must be at most 20 characters');
     for (const unsaid of [null, '', ' ', 'a.webp'])
       expect(faultOf([picture('/uploads/a.webp', unsaid)])).toMatch(/^Body: say what a.webp shows/);
     for (const nothing of [undefined, null, [], [paragraph(text(' '))]])

@@ -41,16 +41,13 @@ const undescribed = (blocks: RichText): string[] =>
   );
 
 /** Whether the blocks have no content. Editors leave empty lines behind. */
-const isEmpty = (blocks: RichText) =>
-  plainLines(blocks).length === 0 && picturesOf(blocks).length === 0;
+const isEmpty = (blocks: RichText) => plainLines(blocks).length === 0 && picturesOf(blocks).length === 0;
 
 /** Whether a field is empty, or was emptied again. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   value === '' ||
-  (Array.isArray(value) &&
-    value.every((block) => v.is(richTextBlock, block)) &&
-    isEmpty(readBlocks(value)));
+  (Array.isArray(value) && value.every((block) => v.is(richTextBlock, block)) && isEmpty(readBlocks(value)));
 
 /** Rules of a required field of blocks in a form of the panel. Strapi has checked its shape. */
 export const richTextField = (label: string, max: number) =>

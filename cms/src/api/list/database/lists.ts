@@ -20,18 +20,13 @@ const COLUMNS = 'public_id AS id, token, name, items::json AS items, updated_at'
 
 /** The account's lists, the latest change first. @param userId row id */
 export const listLists = (knex: Knex, userId: number): Promise<ListRecord[]> =>
-  rows(
-    knex,
-    `SELECT ${COLUMNS} FROM shop_lists l WHERE user_id = ? ORDER BY updated_at DESC, l.id DESC`,
-    [userId],
-  );
+  rows(knex, `SELECT ${COLUMNS} FROM shop_lists l WHERE user_id = ? ORDER BY updated_at DESC, l.id DESC`, [
+    userId,
+  ]);
 
 /** Null if the account has no such list. */
 export const findList = (knex: Knex, userId: number, id: string): Promise<ListRecord | null> =>
-  firstRow(knex, `SELECT ${COLUMNS} FROM shop_lists WHERE user_id = ? AND public_id = ?`, [
-    userId,
-    id,
-  ]);
+  firstRow(knex, `SELECT ${COLUMNS} FROM shop_lists WHERE user_id = ? AND public_id = ?`, [userId, id]);
 
 /** The list with this link. */
 export const findSharedList = (knex: Knex, token: string): Promise<ListRecord | null> =>

@@ -18,14 +18,16 @@ const unknownProduct = { 'unknown-product': [400, messages.productNotFound, 'ite
 
 /** The token is after the #, so that no server on the way sees it. */
 const toList = ({ id, token, name, items, updatedAt }: ListRecord): List => ({
-  ...{ _id: id, name, items, updatedAt: updatedAt.toISOString() },
+  _id: id,
+  name,
+  items,
+  updatedAt: updatedAt.toISOString(),
   link: `${environment.PUBLIC_SITE_URL}/list#${token}`,
 });
 
 export default {
   routes: [
     endpoint('GET /lists', {
-      operationId: 'listLists',
       summary: 'One’s own lists of products, the latest change first',
       access: 'signed in',
       responses: { 200: array(responses.List) },
@@ -35,7 +37,6 @@ export default {
     }),
 
     endpoint('POST /lists', {
-      operationId: 'addList',
       summary: 'Keeps products under a name',
       access: 'signed in',
       body: listSchema,
@@ -53,7 +54,6 @@ export default {
     }),
 
     endpoint('GET /lists/shared/:token', {
-      operationId: 'getSharedList',
       summary: 'A list, for whoever has its link',
       access: 'anybody',
       responses: { 200: responses.List },
@@ -66,7 +66,6 @@ export default {
     }),
 
     endpoint('GET /lists/:id', {
-      operationId: 'getList',
       summary: 'One of one’s own lists',
       access: 'signed in',
       responses: { 200: responses.List },
@@ -79,7 +78,6 @@ export default {
     }),
 
     endpoint('PUT /lists/:id', {
-      operationId: 'changeList',
       summary: 'Renames one of one’s own lists, or changes its products',
       access: 'signed in',
       body: listChangeSchema,
@@ -93,14 +91,12 @@ export default {
     }),
 
     endpoint('DELETE /lists/:id', {
-      operationId: 'removeList',
       summary: 'Removes one of one’s own lists; its link ends',
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
       async handler({ params, user, refuse }) {
-        if (!(await removeList(strapi.db.connection, user.id, params.id)))
-          throw refuse('not-found');
+        if (!(await removeList(strapi.db.connection, user.id, params.id))) throw refuse('not-found');
         return { message: messages.listRemoved };
       },
     }),

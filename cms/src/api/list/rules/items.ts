@@ -17,8 +17,7 @@ export function itemsOf(
   const items = new Map<string, ListItem>();
   for (const { product: id, qty } of lines) {
     const product = products.find(({ _id }) => _id === id);
-    const known =
-      items.get(id) ?? before.find((item) => item.product === id) ?? (product && toItem(product));
+    const known = items.get(id) ?? before.find((item) => item.product === id) ?? (product && toItem(product));
     if (!known) return null;
     items.set(id, { ...known, qty: qty + (items.get(id)?.qty ?? 0) });
   }
@@ -26,5 +25,9 @@ export function itemsOf(
 }
 
 const toItem = ({ _id, name, partNum, image, price }: Product): Omit<ListItem, 'qty'> => ({
-  ...{ product: _id, name, partNum, image: image[0] ?? '', price },
+  product: _id,
+  name,
+  partNum,
+  image: image[0] ?? '',
+  price,
 });

@@ -1,11 +1,6 @@
 import type { Delivery } from 'shared/schemas';
 import { hasUnpaidMoney, isPaid, mayBecome, type OrderRecord } from '../rules/order';
-import {
-  isSameShipment,
-  linesToPack,
-  shipmentAfter,
-  type Shipment,
-} from '../rules/shipping/shipment';
+import { isSameShipment, linesToPack, shipmentAfter, type Shipment } from '../rules/shipping/shipment';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueShippingConfirmation } from './order-emails';
@@ -93,15 +88,10 @@ export function removeOrder(
   });
 }
 
-type RestoreResult =
-  { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
+type RestoreResult = { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
 
 /** Restores a removed order in its previous state. An order that was cancelled by its removal stays cancelled. */
-export function restoreOrder(
-  knex: Knex,
-  documentId: string,
-  actor: SignedInUser,
-): Promise<RestoreResult> {
+export function restoreOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<RestoreResult> {
   return knex.transaction(async (trx): Promise<RestoreResult> => {
     const [found] = await trx('orders')
       .where({ document_id: documentId })

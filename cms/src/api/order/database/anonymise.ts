@@ -3,7 +3,7 @@ import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
 import { anonymiseInAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { unassignMessages } from '../../contact';
-import { WAITING } from '../rules/order';
+import { UNPROVEN_CUSTOMER } from '../rules/order';
 
 /** Name of a deleted account's owner, as shown to others. */
 export const FORMER_CUSTOMER = 'A former customer';
@@ -52,13 +52,10 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   await unassignMessages(trx, documentIds);
   const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
   await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
-  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [
+  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [documentIds]);
+  await trx.raw(`DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`, [
     documentIds,
   ]);
-  await trx.raw(
-    `DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`,
-    [documentIds],
-  );
   await forgetPayers(trx, documentIds, over);
   await trx.raw(
     `DELETE FROM shop_outbox e USING orders o
@@ -78,7 +75,7 @@ const LAST_AT = `greatest(o.created_at, o.paid_at, o.delivered_at,
 export async function anonymiseOldOrders(knex: Knex): Promise<void> {
   const old = (days: number) => `${LAST_AT} < now() AT TIME ZONE 'UTC' - interval '${days} days'`;
   // For deleted accounts, both happen as soon as the order is over.
-  const isGone = `(o.customer_id IS NULL AND o.customer_document_id <> '${WAITING}')`;
+  const isGone = `(o.customer_id IS NULL AND o.customer_document_id <> '${UNPROVEN_CUSTOMER}')`;
   await inBatches(
     knex,
     NOBODY,
@@ -112,10 +109,9 @@ async function forgetPayers(
       WHERE p.id = r.payment_id AND o.id = p.order_id AND ${where}`,
     [documentIds],
   );
-  await trx.raw(
-    `UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`,
-    [documentIds],
-  );
+  await trx.raw(`UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`, [
+    documentIds,
+  ]);
 }
 
 /** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */

@@ -22,20 +22,13 @@ export async function notifyOfPaidOrder(
 }
 
 /** Once for each shortage, by the switch for low stock. */
-export async function notifyOfShortage(
-  trx: Knex,
-  { documentId, changedAt }: OrderRecord,
-): Promise<void> {
+export async function notifyOfShortage(trx: Knex, { documentId, changedAt }: OrderRecord): Promise<void> {
   const { mailOnLowStock } = await readSalesSettings(trx);
   if (mailOnLowStock) await queueEmail(trx, 'shortage', `${documentId}:${changedAt.getTime()}`);
 }
 
 /** Once for each problem of an order; the email states the problem as it is now. */
-export async function notifyOfPaymentProblem(
-  trx: Knex,
-  documentId: string,
-  problem: string,
-): Promise<void> {
+export async function notifyOfPaymentProblem(trx: Knex, documentId: string, problem: string): Promise<void> {
   const { mailOnPaymentProblem } = await readSalesSettings(trx);
   if (mailOnPaymentProblem) await queueEmail(trx, 'payment-problem', `${documentId}:${problem}`);
 }

@@ -26,10 +26,7 @@ export interface OrderDetail {
 
 type OrderIds = Pick<OrderRecord, 'id' | 'documentId'>;
 
-export async function readOrderDetail(
-  knex: Knex,
-  { id, documentId }: OrderIds,
-): Promise<OrderDetail> {
+export async function readOrderDetail(knex: Knex, { id, documentId }: OrderIds): Promise<OrderDetail> {
   return {
     notes: await rows(
       knex,

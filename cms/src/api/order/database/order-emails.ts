@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../../platform/email/rules/wording';
-import { isToAskFor, type OrderRecord } from '../rules/order';
+import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
@@ -20,11 +20,7 @@ interface LatestEmail {
  * Queues the shipping confirmation, once for each change of the tracking number.
  * @param isNew whether the order was shipped just now: an earlier email was about a shipment that was taken back
  */
-export async function queueShippingConfirmation(
-  trx: Knex,
-  order: OrderRecord,
-  isNew = false,
-): Promise<void> {
+export async function queueShippingConfirmation(trx: Knex, order: OrderRecord, isNew = false): Promise<void> {
   const latest = await findLatest(trx, order.documentId, 'shipping-confirmation');
   const detail = order.trackingNumber ?? '';
   if (latest && !isNew && latest.detail === detail) return;
@@ -40,11 +36,7 @@ export async function queuePaymentRequest(trx: Knex, order: OrderRecord): Promis
 }
 
 /** Tells the maker of the order's quote that somebody else has paid it. */
-export async function queueQuoteOrdered(
-  trx: Knex,
-  order: OrderRecord,
-  paidAt?: Date | null,
-): Promise<void> {
+export async function queueQuoteOrdered(trx: Knex, order: OrderRecord, paidAt?: Date | null): Promise<void> {
   if (order.quoteNumber === null) return;
   const quote = await firstRow<{ documentId: string }>(
     trx,
@@ -56,10 +48,7 @@ export async function queueQuoteOrdered(
 }
 
 /** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
-export async function cancelShippingConfirmation(
-  trx: Knex,
-  { documentId }: OrderRecord,
-): Promise<void> {
+export async function cancelShippingConfirmation(trx: Knex, { documentId }: OrderRecord): Promise<void> {
   await trx.raw(
     `UPDATE shop_outbox SET state = 'cancelled', last_error = 'The shipment was taken back'
       WHERE kind = 'shipping-confirmation' AND state = 'queued'
@@ -91,7 +80,7 @@ export function resendEmail(
 /** Its shipment was taken back, or it is not to be paid any more. */
 function isOutdated(order: OrderRecord, kind: string): boolean {
   if (kind === 'shipping-confirmation') return order.deliveredAt === null;
-  return kind === 'payment-request' && !isToAskFor(order);
+  return kind === 'payment-request' && !awaitsPaymentRequest(order);
 }
 
 /**

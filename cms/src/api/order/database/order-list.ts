@@ -6,7 +6,7 @@ import { filterBy } from '../../../platform/database/list-filter';
 import { readKeyword } from '../rules/search';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 
-/** The admin's order list. Uses generated columns of `orders` (migration 015). */
+/** The admin's order list. Uses generated columns of `orders` (`schema.sql`). */
 
 interface OrderListPage {
   orders: OrderRecord[];
@@ -86,16 +86,13 @@ interface Neighbours {
 }
 
 /** The previous and next order in a filtered list. The order itself need not be in that list. */
-export async function findNeighbours(
-  knex: Knex,
-  orderId: number,
-  query: OrderFilter,
-): Promise<Neighbours> {
+export async function findNeighbours(knex: Knex, orderId: number, query: OrderFilter): Promise<Neighbours> {
   const { sql, bindings } = filterOf(query);
   const sort = sortOf(query);
   const placeOf = (order: string) => [
     ...(sort === 'not-before' ? [dayOf(order)] : []),
-    ...[`${order}.created_at`, `${order}.id`],
+    `${order}.created_at`,
+    `${order}.id`,
   ];
   const beside = (comparison: '>' | '<', direction: 'ASC' | 'DESC') =>
     `(SELECT o.document_id FROM orders o

@@ -1,12 +1,6 @@
+import { messages, PAYMENT_METHOD, TIME_ZONE, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
 import {
-  messages,
-  PAYMENT_METHOD,
-  TIME_ZONE,
-  type DELIVERY_DETAILS,
-  type ShippingAddress,
-} from 'shared';
-import {
-  WAITING,
+  UNPROVEN_CUSTOMER,
   type OrderLineRecord,
   type OrderRecord,
   type PaymentOfOrder,
@@ -49,8 +43,7 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines' | 'pa
  * the end of the id follows the number.
  */
 const PAYPAL_INVOICE_ID = `
-  CASE WHEN o.created_at >= (SELECT since FROM shop_numbers_at_paypal)
-       THEN o.order_number || '-' || right(o.document_id, 6) ELSE o.document_id END`;
+  o.order_number || '-' || right(o.document_id, 6)`;
 
 /** See `OrderRecord.quotedAccountsEmail`. Read from the quote, so that it goes with the quote's maker. */
 export const QUOTED_ACCOUNTS_EMAIL = `
@@ -144,7 +137,11 @@ function toRecord(row: OrderRow): OrderRecord {
     payments: payments ?? [],
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
     shippingAddress: {
-      ...{ address, city, state, postalCode, country },
+      address,
+      city,
+      state,
+      postalCode,
+      country,
       ...(recipient !== null && { recipient }),
       ...(organisation !== null && { organisation }),
       ...(phone !== null && { phone }),
@@ -161,8 +158,15 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
   const refundedQuantity = sum(own);
   const withheldQuantity = sum(own.filter(([, , isWithheld]) => isWithheld));
   return {
-    ...{ documentId, productDocumentId, name, partNum, image, priceCents, quantity },
-    ...{ refundedQuantity, withheldQuantity },
+    documentId,
+    productDocumentId,
+    name,
+    partNum,
+    image,
+    priceCents,
+    quantity,
+    refundedQuantity,
+    withheldQuantity,
   };
 }
 
@@ -189,10 +193,7 @@ const isNumber = (name: string) => /^\d{1,9}$/.test(name);
  * The visible orders with these ids or order numbers, in this order.
  * @returns null if one is missing
  */
-export async function findMarkedOrders(
-  knex: Knex,
-  names: readonly string[],
-): Promise<OrderRecord[] | null> {
+export async function findMarkedOrders(knex: Knex, names: readonly string[]): Promise<OrderRecord[] | null> {
   const found = await selectOrders(
     knex,
     `(o.document_id = ANY(?) OR o.order_number = ANY(?::integer[])) AND ${VISIBLE}`,
@@ -235,10 +236,7 @@ export const listProblemOrders = (knex: Knex) =>
 
 /** The order with this id that the customer placed, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
-  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [
-    customerId,
-    documentId,
-  ]);
+  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [customerId, documentId]);
 
 /** The order that accepts the quote with this row number: one that has not ended unpaid. */
 export const findOrderOfQuote = (knex: Knex, quoteId: number) =>
@@ -272,7 +270,7 @@ export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRec
 /** @param customerId null for orders that wait for their mailbox to be proven */
 export const findOrderByKey = (knex: Knex, customerId: number | null, key: string) =>
   customerId === null
-    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [WAITING, key])
+    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [UNPROVEN_CUSTOMER, key])
     : findOrderOfKey(knex, customerId, key);
 
 const findOrderOfKey = (knex: Knex, customerId: number, key: string) =>

@@ -12,11 +12,7 @@ import {
   type RefundRecord,
   type RefundReport,
 } from '../rules/refunds/refund';
-import type {
-  RefundRepository,
-  RefundRequest,
-  RefundRequestResult,
-} from '../rules/refunds/refund-ports';
+import type { RefundRepository, RefundRequest, RefundRequestResult } from '../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
 import { keepCustomerOf } from '../../../platform/database/locks';
@@ -53,8 +49,16 @@ async function requestRefund(
   if (!planned.ok) return planned;
   const { restock, reason } = input;
   const refund = await insertRefund(trx, {
-    ...{ orderId, captureId: order.captureId, ...planned.plan, restock, reason, actor },
-    ...{ idempotencyKey, requestHash, providerRefundId: null, createdAt: null },
+    orderId,
+    captureId: order.captureId,
+    ...planned.plan,
+    restock,
+    reason,
+    actor,
+    idempotencyKey,
+    requestHash,
+    providerRefundId: null,
+    createdAt: null,
   });
   const details = { refund: refund.requestId, ...planned.plan, restock, reason };
   await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
@@ -75,10 +79,7 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
       const refund = await findRefund(trx, refundId);
       if (!refund) return;
       const { orderId, requestId, amountCents } = refund;
-      const [order] = await trx('orders')
-        .where({ id: orderId })
-        .forNoKeyUpdate()
-        .select('document_id');
+      const [order] = await trx('orders').where({ id: orderId }).forNoKeyUpdate().select('document_id');
       const failed = await trx('shop_refunds')
         .where({ id: refundId, state: 'requested' })
         .update({ state: 'failed', failure, settled_at: new Date() });
@@ -166,9 +167,7 @@ async function bookOne(
 }
 
 const completedCents = (refunds: Refunds): Cents =>
-  refunds
-    .filter(({ state }) => state === 'completed')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  refunds.filter(({ state }) => state === 'completed').reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The refund that the provider reports (null if none needs to be added), and the order's other refunds. */
 async function findOrAdd(
@@ -193,9 +192,17 @@ async function findOrAdd(
 /** Adds a refund that was made at the provider. */
 const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefund) =>
   insertRefund(trx, {
-    ...{ orderId: id, captureId, amountCents: told.amountCents ?? 0, lines: [], restock: false },
-    ...{ reason: 'Refunded at PayPal', actor: PROVIDER, idempotencyKey: null, requestHash: null },
-    ...{ providerRefundId: told.id, createdAt: told.createdAt },
+    orderId: id,
+    captureId,
+    amountCents: told.amountCents ?? 0,
+    lines: [],
+    restock: false,
+    reason: 'Refunded at PayPal',
+    actor: PROVIDER,
+    idempotencyKey: null,
+    requestHash: null,
+    providerRefundId: told.id,
+    createdAt: told.createdAt,
   });
 
 /**
@@ -215,7 +222,8 @@ async function bookSum(
   await trx('orders')
     .where({ id })
     .update({
-      ...{ refunded_cents: refundedCents, updated_at: new Date() },
+      refunded_cents: refundedCents,
+      updated_at: new Date(),
       state: refundedCents >= totalCents ? 'refunded' : state,
     });
   if (listed < refundedCents)
@@ -255,9 +263,17 @@ async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord>
                                idempotency_key, request_hash, provider_refund_id, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?::timestamptz, now())) RETURNING ${COLUMNS}`,
     [
-      ...[refund.orderId, refund.captureId, refund.amountCents, JSON.stringify(refund.lines)],
-      ...[refund.restock, refund.reason, refund.actor, refund.idempotencyKey, refund.requestHash],
-      ...[refund.providerRefundId, refund.createdAt],
+      refund.orderId,
+      refund.captureId,
+      refund.amountCents,
+      JSON.stringify(refund.lines),
+      refund.restock,
+      refund.reason,
+      refund.actor,
+      refund.idempotencyKey,
+      refund.requestHash,
+      refund.providerRefundId,
+      refund.createdAt,
     ],
   );
   if (!inserted) throw new Error('A refund was not inserted');
@@ -270,7 +286,11 @@ async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
   await trx('shop_refunds')
     .where({ id })
     .update({
-      ...{ state, failure, lines: JSON.stringify(lines), amount_cents: amountCents },
-      ...{ provider_refund_id: providerRefundId, settled_at: settledAt },
+      state,
+      failure,
+      lines: JSON.stringify(lines),
+      amount_cents: amountCents,
+      provider_refund_id: providerRefundId,
+      settled_at: settledAt,
     });
 }

@@ -5,13 +5,7 @@ import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
 import { receivePayment } from './payment/received';
-import {
-  findOrderOf,
-  findOrderOfQuote,
-  findOrderRow,
-  findOrderRows,
-  listOpenOrdersOf,
-} from './reads';
+import { findOrderOf, findOrderOfQuote, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
 import { WITHOUT_PROVIDER_ORDER } from './placing/order-rows';
 import { reserve } from './placing/reserve';
 

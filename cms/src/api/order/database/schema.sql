@@ -7,17 +7,11 @@ CREATE UNIQUE INDEX IF NOT EXISTS orders_idempotency_key_once ON orders (custome
 CREATE UNIQUE INDEX IF NOT EXISTS orders_paypal_order_once ON orders (paypal_order_id);
 CREATE UNIQUE INDEX IF NOT EXISTS orders_capture_once ON orders (capture_id);
 -- The number that people say. Refused orders leave gaps, so placing an order waits for no other one. Strapi does not know
--- the column, because it would drop the default; the default also numbers the orders of an older release.
+-- the column, because it would drop the default.
 CREATE SEQUENCE IF NOT EXISTS shop_order_numbers AS integer START 1001;
-ALTER TABLE orders ADD COLUMN IF NOT EXISTS order_number integer;
-ALTER TABLE orders ALTER COLUMN order_number SET DEFAULT nextval('shop_order_numbers');
+ALTER TABLE orders ADD COLUMN IF NOT EXISTS order_number integer DEFAULT nextval('shop_order_numbers');
 ALTER SEQUENCE shop_order_numbers OWNED BY orders.order_number;
 CREATE UNIQUE INDEX IF NOT EXISTS orders_number_once ON orders (order_number);
--- Orders placed from this time (UTC) on have their number in PayPal's `invoice_id`. A single row, from a migration.
-CREATE TABLE IF NOT EXISTS shop_numbers_at_paypal (
-  is_single boolean PRIMARY KEY DEFAULT true CHECK (is_single),
-  since timestamp NOT NULL
-);
 CREATE INDEX IF NOT EXISTS orders_of_customer ON orders (customer_id, created_at DESC);
 CREATE INDEX IF NOT EXISTS orders_open_of_customer ON orders (customer_id, request_hash) WHERE state = 'pending';
 CREATE INDEX IF NOT EXISTS orders_with_problem ON orders (created_at) WHERE payment_problem IS NOT NULL;
@@ -26,7 +20,7 @@ CREATE INDEX IF NOT EXISTS orders_by_payment ON orders (paid_at) INCLUDE (id, to
 -- A quote has at most one order that has not ended.
 CREATE UNIQUE INDEX IF NOT EXISTS orders_one_of_quote ON orders (quote_id) WHERE state <> 'cancelled';
 CREATE INDEX IF NOT EXISTS order_lines_of_order ON order_lines (order_id);
--- A discount is already taken off `items_cents`: releases that know no discounts require this sum.
+-- A discount is already taken off `items_cents`.
 ALTER TABLE orders
   DROP CONSTRAINT IF EXISTS orders_total_adds_up,
   ADD CONSTRAINT orders_total_adds_up CHECK (total_cents = items_cents + shipping_cents),
@@ -68,8 +62,8 @@ CREATE TABLE IF NOT EXISTS shop_order_notes (
 CREATE INDEX IF NOT EXISTS shop_order_notes_of_order ON shop_order_notes (order_id);
 
 -- Cached responses depend on orders only through the "verified" mark of reviews.
-CREATE OR REPLACE TRIGGER shop_tell_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
-  FOR EACH STATEMENT EXECUTE FUNCTION shop_tell_reads();
+CREATE OR REPLACE TRIGGER shop_notify_reads AFTER UPDATE OF state, customer_id OR DELETE OR TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION shop_notify_reads();
 
 -- Payments --------------------------------------------------------------------------------------------------------
 
@@ -121,7 +115,8 @@ CREATE OR REPLACE TRIGGER shop_release_accounts_emails AFTER UPDATE OF email, pr
   FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_release_accounts_emails();
 
 -- Money received for orders that PayPal did not take. Rows stay as they are, until a payment is taken back; a note is
--- removed with the person. `orders.received_cents` is their sum.
+-- removed with the person. `orders.received_cents` is their sum. `public_id` is the id in the API, `method_before` how the
+-- order was to be paid before the payment (null for PayPal).
 CREATE TABLE IF NOT EXISTS shop_payments (
   id serial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -133,11 +128,10 @@ CREATE TABLE IF NOT EXISTS shop_payments (
   idempotency_key text,
   request_hash text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
+  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  method_before text,
   UNIQUE (order_id, idempotency_key)
 );
--- Its id in the API, and how the order was to be paid before it (null for PayPal).
-ALTER TABLE shop_payments ADD COLUMN IF NOT EXISTS public_id uuid NOT NULL DEFAULT gen_random_uuid(),
-  ADD COLUMN IF NOT EXISTS method_before text;
 CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
 
 -- What was given back of recorded payments while their order was not paid. Rows stay as they are; a note is removed with
@@ -216,15 +210,15 @@ CREATE TABLE IF NOT EXISTS shop_invoice_counter (
 INSERT INTO shop_invoice_counter (next) VALUES (1) ON CONFLICT DO NOTHING;
 
 -- Issued invoices, with the seller's details at that time, because an invoice never changes. The order has the
--- formatted number and the GST.
+-- formatted number and the GST. `buyer`: from when the order's address or reference was first changed; until then the
+-- order has it.
 CREATE TABLE IF NOT EXISTS shop_invoices (
   number integer PRIMARY KEY,
   order_id integer UNIQUE REFERENCES orders (id) ON DELETE SET NULL,
   issued_at timestamptz NOT NULL,
-  seller jsonb NOT NULL
+  seller jsonb NOT NULL,
+  buyer jsonb
 );
--- Its buyer, from when the order's address or reference was first changed; until then the order has it.
-ALTER TABLE shop_invoices ADD COLUMN IF NOT EXISTS buyer jsonb;
 CREATE INDEX IF NOT EXISTS shop_invoices_issued ON shop_invoices (issued_at) INCLUDE (order_id);
 
 -- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
@@ -249,14 +243,6 @@ CREATE INDEX IF NOT EXISTS shop_adjustment_notes_issued ON shop_adjustment_notes
 ALTER TABLE orders ADD COLUMN IF NOT EXISTS not_to_ship text CHECK (not_to_ship IN ('nothing-left', 'shortage')),
   ADD COLUMN IF NOT EXISTS shortage jsonb;
 
--- A release that knew less made `tab` otherwise; its indexes go with it and are made again below.
-DO $$ BEGIN
-  IF EXISTS (SELECT FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
-              WHERE a.attrelid = 'orders'::regclass AND a.attname = 'tab'
-                AND pg_get_expr(d.adbin, d.adrelid) NOT LIKE '%not_to_ship%') THEN
-    ALTER TABLE orders DROP COLUMN tab;
-  END IF;
-END $$;
 -- `tab` is null for orders that no list shows. `search_text` is the normalised text (`shop_plain`) that the search
 -- uses. An order's lines are written before its sums, so the trigger on the sums sees them.
 ALTER TABLE orders
@@ -310,8 +296,6 @@ CREATE OR REPLACE TRIGGER shop_order_search_text
   BEFORE INSERT OR UPDATE OF items_cents, total_cents, customer_name, customer_email, recipient, organisation, phone, city,
     postal_code, note, purchase_order, reference_organisation, abn, invoice_number, tracking_number, paypal_order_id, capture_id, order_number
   ON orders FOR EACH ROW EXECUTE FUNCTION shop_order_search_text();
--- Texts that an older release wrote after a rollback begin without a space.
-UPDATE orders SET order_number = order_number WHERE search_text NOT LIKE ' %' AND order_number IS NOT NULL;
 
 -- Strapi's panel --------------------------------------------------------------------------------------------------
 

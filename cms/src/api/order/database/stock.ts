@@ -6,10 +6,7 @@ import { rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 
 /** Locks the products of an order and reads the listed ones. */
-export async function lockProducts(
-  trx: Knex,
-  documentIds: readonly string[],
-): Promise<ProductForSale[]> {
+export async function lockProducts(trx: Knex, documentIds: readonly string[]): Promise<ProductForSale[]> {
   await lockDocuments(trx, 'products', documentIds, 'change');
   return readProductsForSale(trx, documentIds);
 }
@@ -45,14 +42,12 @@ export async function takeStock(trx: Knex, lines: readonly DraftLine[]): Promise
 
 /** Locks all products of the order, because further goods of it may be put back in the same transaction. */
 async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
-  const products = await trx('order_lines')
-    .where({ order_id: orderId })
-    .pluck('product_document_id');
+  const products = await trx('order_lines').where({ order_id: orderId }).pluck('product_document_id');
   await lockDocuments(trx, 'products', products, 'change');
 }
 
 /** The stock plus returned goods, limited to the column's maximum: an order must be able to end in any case. */
-const withBack = (quantity: string) =>
+const withReturned = (quantity: string) =>
   `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
 
 /**
@@ -63,7 +58,7 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await lockProductsOf(trx, orderId);
   await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
   await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withBack('l.quantity')}
+    `UPDATE products p SET count_in_stock = ${withReturned('l.quantity')}
        FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
     [orderId],
   );
@@ -71,14 +66,10 @@ export async function returnStock(trx: Knex, orderId: number): Promise<void> {
 }
 
 /** Puts some goods of an order back into stock. */
-export async function returnGoods(
-  trx: Knex,
-  orderId: number,
-  goods: readonly RefundLine[],
-): Promise<void> {
+export async function returnGoods(trx: Knex, orderId: number, goods: readonly RefundLine[]): Promise<void> {
   await lockProductsOf(trx, orderId);
   await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withBack('back.quantity')}
+    `UPDATE products p SET count_in_stock = ${withReturned('back.quantity')}
        FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
                FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
                JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back

@@ -6,14 +6,17 @@ import { adjustmentNotePdf } from './adjustment-note';
 
 const goods = [{ partNum: 'SS-1', name: 'Soil sensor', quantity: 1 }];
 const note = (overrides: Partial<Adjustment> = {}): Adjustment => ({
-  ...{ number: 'INV-0042-A1', at: new Date(Date.UTC(2026, 2, 10)), cents: 1250, gstCents: 114 },
-  ...{ refundId: 'R-1', reason: 'Arrived broken', lines: goods },
+  number: 'INV-0042-A1',
+  at: new Date(Date.UTC(2026, 2, 10)),
+  cents: 1250,
+  gstCents: 114,
+  refundId: 'R-1',
+  reason: 'Arrived broken',
+  lines: goods,
   ...overrides,
 });
 const textOf = async (own: Adjustment, order = paidOrder({ lines: [line(), cable] })) => {
-  const pages = await readPages(
-    await adjustmentNotePdf(order, invoice({ adjustments: [own] }), own),
-  );
+  const pages = await readPages(await adjustmentNotePdf(order, invoice({ adjustments: [own] }), own));
   expect(pages).toHaveLength(1);
   return pages[0];
 };

@@ -1,10 +1,5 @@
 import { itemsTotal, longDay, worthOfPieces, type Cents } from 'shared';
-import {
-  nameOfInvoice,
-  nameOfNote,
-  type Adjustment,
-  type Invoice,
-} from '../rules/invoices/invoice';
+import { nameOfInvoice, nameOfNote, type Adjustment, type Invoice } from '../rules/invoices/invoice';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import type { Logo } from '../../../platform/images/logo';
 import { loadFonts } from '../../../platform/pdf/fonts';

@@ -19,11 +19,7 @@ export interface PdfFile {
 }
 
 /** The invoice of an order; null if it is not paid. */
-export async function invoiceFile(
-  knex: Knex,
-  order: OrderRecord,
-  asker: Asker,
-): Promise<PdfFile | null> {
+export async function invoiceFile(knex: Knex, order: OrderRecord, asker: Asker): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
   const invoice = await findInvoice(knex, order);

@@ -13,11 +13,7 @@ import { inThread } from '../../../platform/threads/in-thread';
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines
  * its content. The buyer is required from $1,000 and always stated.
  */
-export function invoicePdf(
-  order: OrderRecord,
-  invoice: Invoice,
-  logo: Logo | null = null,
-): Promise<Buffer> {
+export function invoicePdf(order: OrderRecord, invoice: Invoice, logo: Logo | null = null): Promise<Buffer> {
   return invoicesPdf(titleOf(order), [{ order, invoice }], logo);
 }
 
@@ -63,8 +59,7 @@ function writeTotals(layout: PdfLayout, order: OrderRecord, { receipts }: Invoic
   writeSums(layout, order);
   const payments = receipts.length > 0 ? receipts.map(receiptOf) : [paidByPayPal(order)];
   layout.write([`Receipt: ${payments.join(', ')}. Nothing is left to pay.`]);
-  if (order.captureId && receipts.length === 0)
-    layout.write([`PayPal transaction ${order.captureId}`, GREY]);
+  if (order.captureId && receipts.length === 0) layout.write([`PayPal transaction ${order.captureId}`, GREY]);
 }
 
 const paidByPayPal = ({ totalCents, paidAt }: OrderRecord): string =>

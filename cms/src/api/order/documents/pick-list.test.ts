@@ -15,7 +15,10 @@ test('a pick list has shelf, quantity, part number and name of each product, and
   const [page, ...more] = await readPages(await pickListPdf(orders, picks, invoice().seller, now));
   expect(more).toEqual([]);
   for (const text of [
-    ...['Pick list', 'Orders 1001, 1002', 'A1 12 SS-1 Soil sensor', '– 3 C-1 Cable'],
+    'Pick list',
+    'Orders 1001, 1002',
+    'A1 12 SS-1 Soil sensor',
+    '– 3 C-1 Cable',
     'Pieces: 15, products: 2, orders: 2.',
   ])
     expect(page).toContain(text);
@@ -35,7 +38,10 @@ test('a pick list names the orders whose buyers want them later', async () => {
 
 test('a long pick list goes on over pages', async () => {
   const picks = Array.from({ length: 80 }, (_, index) => ({
-    ...{ shelf: `A${index}`, quantity: 1, partNum: `P-${index}`, name: 'Part' },
+    shelf: `A${index}`,
+    quantity: 1,
+    partNum: `P-${index}`,
+    name: 'Part',
   }));
   const pages = await readPages(await pickListPdf([paidOrder()], picks, invoice().seller, now));
   expect(pages.length).toBeGreaterThan(1);

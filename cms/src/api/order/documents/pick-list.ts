@@ -42,7 +42,11 @@ export async function pickListPdf(
     layout.write(['Not to be delivered yet', SMALL], [later.join(', '), { weight: 'bold' }]);
   layout.y += 14;
   const rows = picks.map(({ shelf, quantity, partNum, name: item }) => [
-    ...[TICK_BOX, shelf ?? '–', String(quantity), partNum, item],
+    TICK_BOX,
+    shelf ?? '–',
+    String(quantity),
+    partNum,
+    item,
   ]);
   layout.table(COLUMNS, rows);
   return layout.finish();

@@ -14,7 +14,9 @@ import { itemList, price, refundList } from './order-parts';
 export const accountsInvoiceEmail = (order: OrderRecord, sender: string): Content | null =>
   toAccounts(order, sender, itemList(order), (invoice) =>
     wording('accounts-invoice', {
-      ...{ order: order.orderNumber, invoice, total: price(order.totalCents) },
+      order: order.orderNumber,
+      invoice,
+      total: price(order.totalCents),
     }),
   );
 
@@ -26,7 +28,9 @@ export const accountsAdjustmentEmail = (
 ): Content | null =>
   toAccounts(order, sender, refundList(order, [], note.cents, note.gstCents), (invoice) =>
     wording('accounts-adjustment', {
-      ...{ order: order.orderNumber, invoice, amount: price(note.cents) },
+      order: order.orderNumber,
+      invoice,
+      amount: price(note.cents),
     }),
   );
 

@@ -17,8 +17,7 @@ const valuesOf = (order: OrderRecord) => ({
 });
 
 const at = (path: string) => `${environment.PUBLIC_SITE_URL}${path}`;
-const seeOrder = ({ documentId }: OrderRecord) =>
-  button('See the order', at(`/order/${documentId}`));
+const seeOrder = ({ documentId }: OrderRecord) => button('See the order', at(`/order/${documentId}`));
 
 export const newOrderEmail = (to: string, order: OrderRecord): Content => ({
   to,

@@ -69,11 +69,12 @@ test('an email about an order has its discount', () => {
 
 test('an email about a refund has its pieces, and a link to the adjustment note', () => {
   const { text, html } = compose(
-    refundEmail(
-      order,
-      refundRecord({ amountCents: 1000, lines: [{ line: 'line', quantity: 1 }] }),
-      { ...note, number: 'INV-0042-A1', cents: 1000, gstCents: 91 },
-    ),
+    refundEmail(order, refundRecord({ amountCents: 1000, lines: [{ line: 'line', quantity: 1 }] }), {
+      ...note,
+      number: 'INV-0042-A1',
+      cents: 1000,
+      gstCents: 91,
+    }),
     business,
   );
   expect(text).toContain(
@@ -85,17 +86,13 @@ test('an email about a refund has its pieces, and a link to the adjustment note'
 test('an email about a refund says that the pieces bear their share of a discount', () => {
   const refund = refundRecord({ amountCents: 1167, lines: [{ line: 'line', quantity: 1 }] });
   const { text } = compose(refundEmail({ ...order, discountCents: 500 }, refund, null), business);
-  expect(text).toContain(
-    '1 x Soil sensor: $12.50, part number SS-1\nRefunded, less discount: $11.67',
-  );
+  expect(text).toContain('1 x Soil sensor: $12.50, part number SS-1\nRefunded, less discount: $11.67');
 });
 
 test('an email about an order has what its buyer gave for the papers', () => {
   const reference = { ...NO_REFERENCE, purchaseOrder: 'PO-4711', notBefore: '2027-01-28' };
   const { text } = compose(orderConfirmation({ ...order, reference }), business);
-  expect(text).toContain(
-    'References:\nPurchase order: PO-4711\nDeliver not before: 28 January 2027\n',
-  );
+  expect(text).toContain('References:\nPurchase order: PO-4711\nDeliver not before: 28 January 2027\n');
   expect(compose(orderConfirmation(order), business).text).not.toContain('References');
 });
 
@@ -105,10 +102,7 @@ test('emails to an accounts mailbox say who ordered, have no link, and no text t
   const sender = 'Casey (casey@example.com)';
   const sold = { ...order, invoiceNumber: 'INV-0042', reference };
   const credit = { ...note, number: 'INV-0042-A1', cents: 1000, gstCents: 91 };
-  for (const content of [
-    accountsInvoiceEmail(sold, sender),
-    accountsAdjustmentEmail(sold, credit, sender),
-  ]) {
+  for (const content of [accountsInvoiceEmail(sold, sender), accountsAdjustmentEmail(sold, credit, sender)]) {
     const { to, subject, text, html } = compose(content!, business);
     expect([to, subject]).toEqual([accountsEmail, expect.stringContaining('invoice INV-0042')]);
     expect(text).toContain('Ordered by: Casey (casey@example.com)');

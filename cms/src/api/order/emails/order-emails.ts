@@ -8,14 +8,7 @@ import { followUrl } from '../rules/shipping/shipment';
 import { environment } from '../../../platform/environment';
 import type { Content } from '../../../platform/email/compose';
 import { html, words } from '../../../platform/email/html';
-import {
-  anchor,
-  button,
-  link,
-  paragraph,
-  sentences,
-  type Section,
-} from '../../../platform/email/parts';
+import { anchor, button, link, paragraph, sentences, type Section } from '../../../platform/email/parts';
 import { addressOf, itemList, orderName, price, referenceOf } from './order-parts';
 
 export const orderConfirmation = (order: OrderRecord): Content =>
@@ -37,9 +30,7 @@ export function shippingConfirmation(order: OrderRecord, trackingNumber: string)
 
 const trackingFact = (trackingNumber: string, url: string | null): Section => ({
   text: [`Tracking number: ${trackingNumber}`],
-  html: paragraph(
-    html`Tracking number: ${url ? anchor(trackingNumber, url) : words(trackingNumber)}`,
-  ),
+  html: paragraph(html`Tracking number: ${url ? anchor(trackingNumber, url) : words(trackingNumber)}`),
 });
 
 /** Tells a buyer that a payment under review was refused. */
@@ -103,11 +94,9 @@ function aboutOrder(
   };
 }
 
-export const urlOf = ({ documentId }: OrderRecord) =>
-  `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
+export const urlOf = ({ documentId }: OrderRecord) => `${environment.PUBLIC_SITE_URL}/order/${documentId}`;
 
-export const orderLink = (order: OrderRecord, show = button): Section =>
-  show('See your order', urlOf(order));
+export const orderLink = (order: OrderRecord, show = button): Section => show('See your order', urlOf(order));
 
 /** Papers need a log-in, so the link leads to their buttons on the order's page. */
 export const paperLink = (order: OrderRecord, paper: string): Section =>
@@ -115,7 +104,5 @@ export const paperLink = (order: OrderRecord, paper: string): Section =>
 
 function invoiceLink(order: OrderRecord): Section[] {
   const { invoiceNumber } = order;
-  return invoiceNumber === null
-    ? []
-    : [paperLink(order, `${nameOfInvoice(order)} ${invoiceNumber}`)];
+  return invoiceNumber === null ? [] : [paperLink(order, `${nameOfInvoice(order)} ${invoiceNumber}`)];
 }

@@ -39,7 +39,9 @@ const itemOf =
     const amount = price(priceCents * quantity);
     const number = partNum && `, part number ${partNum}`;
     return {
-      ...{ label: `${quantity} × ${name}`, detail: `${partNum}${remark}`, amount },
+      label: `${quantity} × ${name}`,
+      detail: `${partNum}${remark}`,
+      amount,
       text: [`${quantity} x ${name}${remark}: ${amount}${number}`],
     };
   };
@@ -48,7 +50,10 @@ function total(label: string, cents: Cents, gstCents: Cents | null = null): Fact
   const amount = price(cents);
   const detail = gstCents === null ? '' : `Includes GST of ${price(gstCents)}`;
   return {
-    ...{ label: `${label} (AUD)`, amount, detail, isTotal: true },
+    label: `${label} (AUD)`,
+    amount,
+    detail,
+    isTotal: true,
     text: [`${label}: ${amount} AUD`, ...(detail ? [detail] : [])],
   };
 }
@@ -68,9 +73,7 @@ function sumsOf({ discountCents, shippingCents, totalCents, gstCents }: Sums): F
   const shipping = shippingCents === 0 ? 'Free' : price(shippingCents);
   const discount = price(-discountCents);
   return [
-    ...(discountCents > 0
-      ? [{ label: 'Discount', amount: discount, text: [`Discount: ${discount}`] }]
-      : []),
+    ...(discountCents > 0 ? [{ label: 'Discount', amount: discount, text: [`Discount: ${discount}`] }] : []),
     { label: 'Shipping', amount: shipping, text: [`Shipping: ${shipping}`] },
     total('Total', totalCents, gstCents),
   ];
@@ -88,13 +91,11 @@ export const refundList = (
   gstCents: Cents | null,
 ): Section => {
   // The adjustment note says how much of the discount is on these pieces.
-  const label =
-    refunded.length > 0 && order.discountCents > 0 ? 'Refunded, less discount' : 'Refunded';
+  const label = refunded.length > 0 && order.discountCents > 0 ? 'Refunded, less discount' : 'Refunded';
   return factsOf(order, [...refunded.map(itemOf()), total(label, cents, gstCents)]);
 };
 
-const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section =>
-  listOf(nameOf(order), facts);
+const factsOf = (order: OrderRecord, facts: readonly Fact[]): Section => listOf(nameOf(order), facts);
 
 const listOf = (name: string, facts: readonly Fact[]): Section => ({
   text: [name, ...facts.flatMap(({ text }) => text)],
@@ -114,9 +115,7 @@ export function referenceOf({ reference }: Pick<OrderRecord, 'reference'>): Sect
   const texts = referenceFacts(reference).map(([name, text]) => `${name}: ${text}`);
   if (texts.length === 0) return [];
   const title = 'References';
-  return [
-    { text: [`${title}:`, ...texts], html: html`${heading(title)}${paragraph(lines(texts))}` },
-  ];
+  return [{ text: [`${title}:`, ...texts], html: html`${heading(title)}${paragraph(lines(texts))}` }];
 }
 
 /** The address as on the parcel, then the other delivery details. */

@@ -43,10 +43,7 @@ test('for a bank transfer it says where to pay, and what to name', () => {
   expect(text).toContain('Amount: $25.00\nAccount name: Sprout Pty Ltd\nBSB: 999-999\n');
   expect(text).toContain('Account number: 12345678\nReference: Order 1001');
   expect(text).toMatch(/View your order: \S*\/order\/order-1\n/);
-  const { text: later } = compose(
-    paymentRequest({ ...byTransfer, receivedCents: 1000 }, ways),
-    business,
-  );
+  const { text: later } = compose(paymentRequest({ ...byTransfer, receivedCents: 1000 }, ways), business);
   expect(later).toContain('Amount: $15.00');
   expect(later).toContain('set aside until 8 January 2026');
 });

@@ -1,16 +1,9 @@
 import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
-import { keptCents, WAITING, type OrderRecord } from '../rules/order';
+import { keptCents, UNPROVEN_CUSTOMER, type OrderRecord } from '../rules/order';
 import type { Content } from '../../../platform/email/compose';
 import { html } from '../../../platform/email/html';
-import {
-  button,
-  heading,
-  lines,
-  paragraph,
-  sentences,
-  type Section,
-} from '../../../platform/email/parts';
+import { button, heading, lines, paragraph, sentences, type Section } from '../../../platform/email/parts';
 import { urlOf } from './order-emails';
 import { addressOf, itemList, price } from './order-parts';
 
@@ -50,7 +43,8 @@ function transferTo(
   const facts = [
     `Amount: ${due}`,
     `Account name: ${accountName}`,
-    ...[`BSB: ${bsb}`, `Account number: ${accountNumber}`],
+    `BSB: ${bsb}`,
+    `Account number: ${accountNumber}`,
     `Reference: Order ${orderNumber}`,
   ];
   return { text: [`${title}:`, ...facts], html: html`${heading(title)}${paragraph(lines(facts))}` };
@@ -58,6 +52,6 @@ function transferTo(
 
 const LOG_IN = 'To see the order, log in with the email address that this was sent to.';
 const choosingPassword = ({ customer }: OrderRecord) =>
-  customer.documentId === WAITING
+  customer.documentId === UNPROVEN_CUSTOMER
     ? 'So that nobody but you sees the order, the link lets you choose a new password first, then shows it. It works for seven days.'
     : 'You have no password with us yet: the link lets you choose one first, then shows the order. It works for seven days.';

@@ -23,11 +23,7 @@ const BUYER_MAY_APPROVE_AGAIN = [
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ];
 /** Errors that report the order's status; the payment is not refused. */
-const TELLS_STATUS = [
-  'ORDER_NOT_APPROVED',
-  'ORDER_ALREADY_CAPTURED',
-  'ORDER_COMPLETION_IN_PROGRESS',
-];
+const TELLS_STATUS = ['ORDER_NOT_APPROVED', 'ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS'];
 
 /** The shop's payment provider, on PayPal Orders v2. @param merchantId the payee */
 export function payPalProvider(call: PayPalClient, merchantId: string): PaymentProvider {
@@ -46,7 +42,8 @@ const openingId = ({ documentId, captureAttempt }: OrderRecord) =>
   captureAttempt === 1 ? `open-${documentId}` : `open-${documentId}-${captureAttempt}`;
 
 const money = (cents: Cents) => ({
-  ...{ currency_code: CURRENCY, value: formatAmount(toDollars(cents)) },
+  currency_code: CURRENCY,
+  value: formatAmount(toDollars(cents)),
 });
 
 /** PayPal shows a discount in its window, and then requires the sums that it is taken off. */

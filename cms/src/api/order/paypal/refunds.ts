@@ -11,11 +11,7 @@ import { readProviderRefund } from './read-order';
 const IN_PROGRESS = ['PREVIOUS_REQUEST_IN_PROGRESS'];
 
 /** Refunds a whole capture. Already being refunded counts as success. */
-export async function refund(
-  call: PayPalClient,
-  captureId: string,
-  attempt: number,
-): Promise<WholeRefund> {
+export async function refund(call: PayPalClient, captureId: string, attempt: number): Promise<WholeRefund> {
   try {
     const answer = await call({
       method: 'POST',

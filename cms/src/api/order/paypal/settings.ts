@@ -63,14 +63,10 @@ function note({ method, path, seconds, ...call }: PayPalCall): void {
   });
 }
 
-export const paymentProvider = (): PaymentProvider =>
-  payPalProvider(sharedClient(), env.PAYPAL_MERCHANT_ID);
+export const paymentProvider = (): PaymentProvider => payPalProvider(sharedClient(), env.PAYPAL_MERCHANT_ID);
 
 /** Whether a webhook comes from the payment provider. @throws if the provider cannot be asked */
-export async function webhookIsGenuine(
-  headers: IncomingHttpHeaders,
-  event: object,
-): Promise<boolean> {
+export async function webhookIsGenuine(headers: IncomingHttpHeaders, event: object): Promise<boolean> {
   if (!env.PAYPAL_CLIENT_ID) return false;
   return isSignedByPayPal(sharedClient(), env.PAYPAL_WEBHOOK_ID, headers, event);
 }

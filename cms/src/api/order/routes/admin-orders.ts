@@ -32,7 +32,7 @@ const papersOfSeveral = (
   path: `GET /admin/orders/${string}.pdf`,
   draw: typeof invoicesFile,
   nothing: string,
-  named: { operationId: string; summary: string; access: 'admin' | 'packer' },
+  named: { summary: string; access: 'admin' | 'packer' },
 ) =>
   endpoint(path, {
     ...named,
@@ -57,9 +57,7 @@ const papersOfSeveral = (
 export default {
   routes: [
     endpoint('GET /admin/orders', {
-      operationId: 'listOrderQueue',
-      summary:
-        'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
+      summary: 'A page of a tab of orders, and how many each tab has; orders to ship are oldest first',
       access: 'admin',
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
@@ -74,9 +72,7 @@ export default {
     }),
 
     endpoint('GET /admin/orders.csv', {
-      operationId: 'exportOrders',
-      summary:
-        'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
+      summary: 'The lines of these days’ orders, and their refunds, or of these orders, for the bookkeeper',
       access: 'bookkeeper',
       confirmed: true,
       query: orderExportQuerySchema,
@@ -93,30 +89,21 @@ export default {
 
     // These must precede the route with an id in its path.
     papersOfSeveral('GET /admin/orders/pick-list.pdf', pickListFile, messages.nothingToPick, {
-      operationId: 'getPickList',
       summary: 'What several orders still need from the shelves, by shelf and part number',
       access: 'packer',
     }),
 
     papersOfSeveral('GET /admin/orders/invoices.pdf', invoicesFile, messages.orderNotPaid, {
-      operationId: 'getInvoices',
       summary: 'The invoices of several orders, in the order of their ids',
       access: 'admin',
     }),
 
-    papersOfSeveral(
-      'GET /admin/orders/packing-slips.pdf',
-      packingSlipsFile,
-      messages.orderNotPaid,
-      {
-        operationId: 'getPackingSlips',
-        summary: 'The packing slips of several orders, in the order of their ids',
-        access: 'packer',
-      },
-    ),
+    papersOfSeveral('GET /admin/orders/packing-slips.pdf', packingSlipsFile, messages.orderNotPaid, {
+      summary: 'The packing slips of several orders, in the order of their ids',
+      access: 'packer',
+    }),
 
     endpoint('GET /admin/orders/:id', {
-      operationId: 'getOrderDesk',
       summary:
         'An order, removed and ended ones too, with all that happened to it and its neighbours in a list',
       access: 'admin',
@@ -133,7 +120,6 @@ export default {
     }),
 
     endpoint('GET /admin/carriers', {
-      operationId: 'listCarriers',
       summary: 'Who carries parcels, as the business has them in its details',
       access: 'admin',
       responses: { 200: responses.Carriers },

@@ -21,7 +21,6 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /admin/orders', {
-      operationId: 'makeOrder',
       summary:
         'Makes an order for a customer at the shop’s prices; to be paid by PayPal, they get a link by email',
       access: 'manager',
@@ -37,8 +36,7 @@ export default {
         ...providerUnavailable,
       },
       async handler({ ctx, body, user, refuse }) {
-        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig())
-          throw refuse('provider-unavailable');
+        if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig()) throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
@@ -49,7 +47,6 @@ export default {
     }),
 
     endpoint('PUT /admin/orders/:id', {
-      operationId: 'correctOrder',
       summary:
         'Corrects address and reference of an order that has not shipped, and the lines of an unpaid one, at the shop’s prices',
       access: 'manager',
@@ -73,8 +70,7 @@ export default {
       },
       async handler({ ctx, subject: order, body, user, refuse }) {
         if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
-        if (body.shippingAddress)
-          assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
+        if (body.shippingAddress) assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const prepared = await prepareChange(checkoutPorts(strapi), order, body);
         if (!prepared.ok) throw refuse(prepared.reason);
         const { documentId } = order;

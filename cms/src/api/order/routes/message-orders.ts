@@ -12,7 +12,6 @@ const faultOf = (message: string) => new ApiError(400, message, [{ path: 'order'
 export default {
   routes: [
     endpoint('PUT /admin/messages/:id/order', {
-      operationId: 'assignMessage',
       summary:
         'Assigns a message to the order with this id, or whose id ends with these six characters; null ends it',
       access: 'manager',

@@ -26,7 +26,6 @@ const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 export default {
   routes: [
     endpoint('PUT /orders/:id/deliver', {
-      operationId: 'deliverOrder',
       summary: 'Marks an order as shipped, or corrects what is known of its parcel',
       access: 'packer',
       body: deliverySchema,
@@ -45,7 +44,6 @@ export default {
     }),
 
     endpoint('DELETE /orders/:id/parcels/:parcelId', {
-      operationId: 'takeParcelBack',
       summary: 'Takes a shipment back: the order is to ship again',
       access: 'packer',
       body: takeBackSchema,
@@ -63,7 +61,6 @@ export default {
     }),
 
     endpoint('DELETE /orders/:id/delete', {
-      operationId: 'deleteOrder',
       summary: 'Removes an order; goods that were still reserved go back',
       access: 'manager',
       responses: { 200: responses.Message },
@@ -76,7 +73,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/restore', {
-      operationId: 'restoreOrder',
       summary: 'Brings a removed order back as it was; one that ended by its removal stays ended',
       access: 'manager',
       responses: { 200: responses.Order },
@@ -89,7 +85,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id/packing-slip.pdf', {
-      operationId: 'getPackingSlip',
       summary: 'What goes into an order’s parcel, without prices',
       access: 'packer',
       subject: anyOrder,
@@ -104,7 +99,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/notes', {
-      operationId: 'addOrderNote',
       summary: 'Notes something about an order for the other admins',
       access: 'admin',
       subject: anyOrder,
@@ -118,7 +112,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/emails', {
-      operationId: 'resendOrderEmail',
       summary: 'Sends the latest email of a kind about an order again, unless it is on its way',
       access: 'admin',
       subject: anyOrder,
@@ -133,7 +126,6 @@ export default {
     }),
 
     endpoint('POST /email/shipping-confirmation', {
-      operationId: 'sendShippingConfirmation',
       summary: 'Queues the email that an order is on its way, once a tracking number',
       access: 'packer',
       subject: visibleOrder,

@@ -12,21 +12,10 @@ import { environment } from '../../../platform/environment';
 import { askerOf } from '../../../platform/http/asker';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import {
-  keyReused,
-  papersBusy,
-  providerUnavailable,
-  tooManyRequests,
-} from '../../../platform/http/refusals';
+import { keyReused, papersBusy, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
 import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
-import {
-  anyOrder,
-  listOrders,
-  listOrdersOf,
-  listProblemOrders,
-  visibleOrder,
-} from '../database/reads';
+import { anyOrder, listOrders, listOrdersOf, listProblemOrders, visibleOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
 import { countOrder, heldTooLong } from '../limits';
@@ -41,12 +30,10 @@ import { toOrder, toOrderForAdmin, toPlacedOrder } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders', {
-      operationId: 'placeOrder',
       summary: 'Reserves the goods and opens the payment provider’s order for the shop’s own total',
       access: 'signed in',
       headers: {
-        'Idempotency-Key':
-          'The same key and body give the same order again, also once it has ended',
+        'Idempotency-Key': 'The same key and body give the same order again, also once it has ended',
       },
       body: orderSchema,
       responses: { 201: responses.PlacedOrder },
@@ -84,7 +71,6 @@ export default {
     }),
 
     endpoint('GET /orders', {
-      operationId: 'listOrders',
       summary: 'Every order, newest first; or those with a payment problem, ended ones too',
       access: 'admin',
       query: orderQuerySchema,
@@ -96,7 +82,6 @@ export default {
     }),
 
     endpoint('GET /orders/myorders', {
-      operationId: 'listMyOrders',
       summary: 'One’s own orders, newest first',
       access: 'signed in',
       responses: { 200: array(responses.Order) },
@@ -104,7 +89,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id', {
-      operationId: 'getOrder',
       summary: 'An order, also one that has ended',
       access: 'buyer or admin',
       subject: anyOrder,
@@ -117,7 +101,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/cancel', {
-      operationId: 'cancelOrder',
       summary: 'Ends an unpaid order; its goods are back at once',
       access: 'buyer or manager',
       subject: anyOrder,
@@ -138,7 +121,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id/invoice.pdf', {
-      operationId: 'getInvoice',
       summary: 'The invoice of a paid order',
       access: 'buyer or admin',
       subject: anyOrder,
@@ -153,7 +135,6 @@ export default {
     }),
 
     endpoint('GET /orders/:id/adjustment-note.pdf', {
-      operationId: 'getAdjustmentNote',
       summary: 'An adjustment note, which lowers the order’s invoice after a refund',
       access: 'buyer or admin',
       subject: visibleOrder,
@@ -170,15 +151,13 @@ export default {
     }),
 
     endpoint('POST /email/send-order-confirmation', {
-      operationId: 'sendOrderConfirmation',
       summary: 'Queues the email that confirms an order, once an order',
       access: 'buyer or admin',
       subject: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
       async handler({ subject: order }) {
-        if (isPaid(order))
-          await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
+        if (isPaid(order)) await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
         return { message: messages.emailQueued };
       },
     }),

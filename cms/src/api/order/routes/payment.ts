@@ -62,9 +62,7 @@ function configured(): PaymentsConfig {
 export default {
   routes: [
     endpoint('PUT /orders/:id/pay', {
-      operationId: 'payOrder',
-      summary:
-        'Captures the approved payment and verifies it with the provider; repeats answer alike',
+      summary: 'Captures the approved payment and verifies it with the provider; repeats answer alike',
       access: 'buyer',
       subject: anyOrder,
       body: paymentSchema,
@@ -79,8 +77,7 @@ export default {
         unavailable: providerUnavailable['provider-unavailable'],
       },
       async handler({ ctx, subject: order, body, refuse }) {
-        if (body.id !== order.paypalOrderId)
-          throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
+        if (body.id !== order.paypalOrderId) throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
         const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
         if (settled.outcome === 'paid') return toOrder(settled.order);
         if (settled.outcome !== 'under-review') throw refuse(settled.outcome);
@@ -90,7 +87,6 @@ export default {
     }),
 
     endpoint('POST /orders/:id/paypal-order', {
-      operationId: 'openPayment',
       summary:
         'Opens the payment provider’s order for an unpaid order, at its present total; repeats give the open one',
       access: 'buyer',
@@ -116,7 +112,6 @@ export default {
     }),
 
     endpoint('POST /paypal/webhook', {
-      operationId: 'receivePaymentEvent',
       summary: 'Takes an event of the payment provider; a repeated one changes nothing',
       access: 'provider',
       // Null if the body cannot be an event of the provider.
@@ -127,14 +122,12 @@ export default {
         if (!event) throw notVerified();
         await requireSignature(ctx);
         // The status tells the provider to send the event again.
-        if (!(await receivePaymentEvent(checkoutPorts(strapi), event)))
-          throw refuse('provider-unavailable');
+        if (!(await receivePaymentEvent(checkoutPorts(strapi), event))) throw refuse('provider-unavailable');
         return { message: messages.webhookReceived };
       },
     }),
 
     endpoint('GET /config/paypal', {
-      operationId: 'getPayPalClientId',
       summary: 'The payment provider’s client id',
       access: 'anybody',
       responses: { 200: string() },
@@ -144,7 +137,6 @@ export default {
     }),
 
     endpoint('GET /config/payments', {
-      operationId: 'getPaymentsConfig',
       summary: 'What the payment provider’s script needs',
       access: 'anybody',
       responses: { 200: responses.PaymentsConfig },

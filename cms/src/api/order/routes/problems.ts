@@ -7,7 +7,6 @@ import { anyOrder } from '../database/reads';
 export default {
   routes: [
     endpoint('POST /orders/:id/problem/done', {
-      operationId: 'markProblemDone',
       summary: 'Marks the payment problem of an order as dealt with; a new problem opens it again',
       access: 'bookkeeper',
       subject: anyOrder,

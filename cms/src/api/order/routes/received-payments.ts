@@ -1,10 +1,5 @@
 import { messages } from 'shared';
-import {
-  paymentReturnSchema,
-  receivedPaymentSchema,
-  responses,
-  takeBackSchema,
-} from 'shared/schemas';
+import { paymentReturnSchema, receivedPaymentSchema, responses, takeBackSchema } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { hashOf, keyOf } from '../../../platform/http/idempotency';
 import { keyReused } from '../../../platform/http/refusals';
@@ -18,7 +13,6 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders/:id/payments', {
-      operationId: 'recordPayment',
       summary: 'Records money that PayPal did not take; the order is paid when it covers the total',
       access: 'bookkeeper',
       subject: anyOrder,
@@ -51,7 +45,6 @@ export default {
     }),
 
     endpoint('DELETE /orders/:id/payments/:paymentId', {
-      operationId: 'takePaymentBack',
       summary: 'Takes back a payment that was recorded by mistake, while the order is not paid',
       access: 'bookkeeper',
       confirmed: true,
@@ -73,9 +66,7 @@ export default {
     }),
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
-      operationId: 'returnPayment',
-      summary:
-        'Records that money of a recorded payment was given back, of an order that is not paid',
+      summary: 'Records that money of a recorded payment was given back, of an order that is not paid',
       access: 'bookkeeper',
       confirmed: true,
       headers: { 'Idempotency-Key': 'The same key and body record one return' },

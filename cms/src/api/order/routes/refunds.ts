@@ -12,9 +12,7 @@ import { toOrderForAdmin } from '../serializers/order';
 export default {
   routes: [
     endpoint('POST /orders/:id/refunds', {
-      operationId: 'refundOrder',
-      summary:
-        'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
+      summary: 'Gives money of a paid order back: lines, an amount, both, or neither for all that is left',
       access: 'bookkeeper',
       confirmed: true,
       subject: anyOrder,

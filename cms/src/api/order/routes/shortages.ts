@@ -9,7 +9,6 @@ const notFound = { 'not-found': [404, messages.orderNotFound] } as const;
 export default {
   routes: [
     endpoint('POST /orders/:id/shortage', {
-      operationId: 'reportShortage',
       summary:
         'Says which goods of an order are missing: it leaves the packing queue until that is dealt with',
       access: 'packer',
@@ -31,7 +30,6 @@ export default {
     }),
 
     endpoint('DELETE /orders/:id/shortage', {
-      operationId: 'endShortage',
       summary: 'Ends a shortage: the order is to be packed again',
       access: 'manager',
       responses: { 200: responses.Order },

@@ -7,7 +7,6 @@ import { supplierFile } from '../supplier';
 export default {
   routes: [
     endpoint('GET /supplier-details.pdf', {
-      operationId: 'getSupplierDetails',
       summary: 'What a finance officer needs to enter the business as a supplier, as a PDF',
       access: 'anybody',
       responses: { 200: instance(Buffer) },

@@ -7,8 +7,13 @@ const expiresAt = new Date('2026-01-10T00:00:00Z');
 const days = (count: number) => new Date(expiresAt.getTime() + count * 86_400_000);
 
 const REASONS: EndReason[] = [
-  ...(['expired', 'cancelled', 'replaced', 'payment-refused'] as const),
-  ...(['payment-mismatch', 'gone-at-provider', 'removed'] as const),
+  'expired',
+  'cancelled',
+  'replaced',
+  'payment-refused',
+  'payment-mismatch',
+  'gone-at-provider',
+  'removed',
 ];
 const endsOf = (order: Partial<OrderRecord>) =>
   REASONS.filter((reason) => mayEnd(orderRecord({ expiresAt, ...order }), reason, null));

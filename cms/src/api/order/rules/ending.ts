@@ -19,9 +19,7 @@ type Ending = Pick<OrderRecord, 'state' | 'expiresAt' | 'receivedCents' | 'retur
 
 /** When the goods of an unpaid order are free: when it expires, or a week later if a part of it is paid. */
 export const goodsFreedAt = (order: Ending): Date =>
-  hasUnpaidMoney(order)
-    ? new Date(order.expiresAt.getTime() + PART_PAID_DAYS * DAY_MS)
-    : order.expiresAt;
+  hasUnpaidMoney(order) ? new Date(order.expiresAt.getTime() + PART_PAID_DAYS * DAY_MS) : order.expiresAt;
 
 /**
  * Whether an open order ends for this reason. With money of its customer it ends only by time, so that its goods are not

@@ -59,7 +59,5 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
 
 test('the captured amount stays after refunds, and is 0 before the payment', () => {
   const states = ['pending', 'under_review', 'paid', 'shipped', 'refunded', 'cancelled'] as const;
-  expect(states.map((state) => capturedCents({ state, totalCents: 100 }))).toEqual([
-    0, 0, 100, 100, 100, 0,
-  ]);
+  expect(states.map((state) => capturedCents({ state, totalCents: 100 }))).toEqual([0, 0, 100, 100, 100, 0]);
 });

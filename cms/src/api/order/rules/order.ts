@@ -18,8 +18,7 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: [],
 };
 
-export const mayBecome = (from: OrderState, to: OrderState): boolean =>
-  TRANSITIONS[from].includes(to);
+export const mayBecome = (from: OrderState, to: OrderState): boolean => TRANSITIONS[from].includes(to);
 
 /** Money was taken and not fully refunded. */
 export const isPaid = (order: Pick<OrderRecord, 'state'>): boolean =>
@@ -34,12 +33,12 @@ export const isOpenAndMade = ({ state, madeBy }: Pick<OrderRecord, 'state' | 'ma
   state === 'pending' && madeBy !== null;
 
 /** Its customer is asked by email to pay it: by PayPal on its page, or by bank transfer. Cash is paid in person. */
-export const isToAskFor = (
+export const awaitsPaymentRequest = (
   order: Pick<OrderRecord, 'state' | 'madeBy' | 'paymentMethod'>,
 ): boolean => isOpenAndMade(order) && order.paymentMethod !== 'Cash';
 
 /** The customer's documentId of an order that waits for its mailbox to be proven: no account has it yet. */
-export const WAITING = '';
+export const UNPROVEN_CUSTOMER = '';
 
 /**
  * Money was received that PayPal did not take, also if it was given back since. From then on nothing of the order is

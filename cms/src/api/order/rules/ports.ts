@@ -2,7 +2,7 @@ import type { Cents } from 'shared';
 import type { HoldingRules } from './placing/holding';
 import type { QuoteFault } from './placing/accept-quote';
 import type { DraftRefusal } from './placing/price-order';
-import type { LackingRefusal, OrderWish } from './placing/price-quote';
+import type { LackingRefusal, CheckoutInput } from './placing/price-quote';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
 import type { ReceivedPayment, ReceiveResult } from './payment/receive-payment';
@@ -21,7 +21,7 @@ export interface Customer {
 
 export interface ReserveRequest {
   customer: Customer;
-  input: OrderWish;
+  input: CheckoutInput;
   now: Date;
   /** Limits of reservations. */
   holding: HoldingRules;
@@ -77,11 +77,7 @@ export interface OrderRepository {
    * `CAPTURE_MINUTES` after its original end.
    * @returns null if the order is not pending any more, or the provider's order was replaced
    */
-  beginCapture(
-    order: OrderRecord,
-    now: Date,
-    options: { extend: boolean },
-  ): Promise<OrderRecord | null>;
+  beginCapture(order: OrderRecord, now: Date, options: { extend: boolean }): Promise<OrderRecord | null>;
   /**
    * Marks an order paid, with its audit entry and email. A repeat changes nothing, and neither does a capture for an
    * order with recorded payments. For a capture from before a restore

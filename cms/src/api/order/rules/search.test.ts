@@ -42,8 +42,5 @@ test('two numbers of four digits are a phone number only if there is nothing els
 });
 
 test('a postcode and an amount are no phone number', () => {
-  expect(readKeyword('3000 1219.95')).toEqual([
-    [whole('3000')],
-    [whole('$1219.95'), whole('1219.95')],
-  ]);
+  expect(readKeyword('3000 1219.95')).toEqual([[whole('3000')], [whole('$1219.95'), whole('1219.95')]]);
 });

@@ -17,11 +17,7 @@ const LONGEST_WHOLE = 5;
 
 /** Each word of a keyword; an order must match all of them. */
 export function readKeyword(keyword: string): Alternatives[] {
-  return plainSigns(keyword)
-    .replace(PHONE, withoutSpaces)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(readWord);
+  return plainSigns(keyword).replace(PHONE, withoutSpaces).split(/\s+/).filter(Boolean).map(readWord);
 }
 
 /** As the database stores it, see `shop_phone_digits`. */

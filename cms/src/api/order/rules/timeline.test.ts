@@ -3,12 +3,7 @@ import { orderLine, orderRecord, refundRecord } from './fixtures/records';
 import { timelineOf, type AuditEntry } from './timeline';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-const audit = (
-  minute: number,
-  action: string,
-  details = {},
-  actor = 'x'.repeat(24),
-): AuditEntry => ({
+const audit = (minute: number, action: string, details = {}, actor = 'x'.repeat(24)): AuditEntry => ({
   at: at(minute),
   actor,
   actorName: actor === 'ada' ? 'Ada Admin' : null,

@@ -83,11 +83,7 @@ function endOf(order: OrderRecord, audit: Facts['audit']): TimelineEntry[] {
 }
 
 /** The goods of an audit entry about a refund; empty for other entries and for an amount alone. */
-function goodsOf(
-  { lines }: OrderRecord,
-  refunds: Facts['refunds'],
-  { details }: AuditEntry,
-): string {
+function goodsOf({ lines }: OrderRecord, refunds: Facts['refunds'], { details }: AuditEntry): string {
   const refund = refunds.find(({ requestId }) => requestId === details.refund);
   const goods = (refund?.lines ?? []).map(({ line, quantity }) => {
     const name = lines.find(({ documentId }) => documentId === line)?.name;

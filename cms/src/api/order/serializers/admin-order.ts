@@ -50,18 +50,16 @@ const toReceived = ({
   createdAt,
   returnedCents,
 }: PaymentRecord) => ({
-  ...{ _id: publicId, receivedAt: receivedOn, amount: toDollars(amountCents), method, note },
+  _id: publicId,
+  receivedAt: receivedOn,
+  amount: toDollars(amountCents),
+  method,
+  note,
   recordedAt: createdAt,
   returned: toDollars(returnedCents),
 });
 
-const toSentBack = ({
-  captureId,
-  amountCents,
-  takenAt,
-  refundId,
-  returnedAt,
-}: ReturnedCapture) => ({
+const toSentBack = ({ captureId, amountCents, takenAt, refundId, returnedAt }: ReturnedCapture) => ({
   captureId,
   amount: amountCents === null ? null : toDollars(amountCents),
   takenAt,

@@ -1,11 +1,4 @@
-import {
-  dayOf,
-  PAYMENT_METHOD,
-  toDollars,
-  type Order,
-  type OrderStatus,
-  type PlacedOrder,
-} from 'shared';
+import { dayOf, PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
 import { amountPaidCents } from '../rules/money';
 import {
   fullReference,
@@ -111,7 +104,8 @@ function parcelsOf(order: OrderRecord): Order['parcels'] {
   const parcelId = parcelIdOf(order);
   if (!deliveredAt || parcelId === null) return [];
   const lines = linesToPack(order).map(({ documentId, quantity }) => ({
-    ...{ _id: documentId, qty: quantity },
+    _id: documentId,
+    qty: quantity,
   }));
   const shippedAt = deliveredAt.toISOString();
   return [{ _id: parcelId, lines, carrier, trackingNumber, shippedAt }];

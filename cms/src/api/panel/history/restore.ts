@@ -51,11 +51,7 @@ export async function restoreVersion(
   }
 }
 
-async function faultsIn(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  version: Content,
-): Promise<FieldError[]> {
+async function faultsIn(strapi: Core.Strapi, uid: UID.ContentType, version: Content): Promise<FieldError[]> {
   const given = filledIn(version);
   const { faults } = checkForm(uid, given, 'given');
   return [...faults, ...(await deadLinks(strapi, uid, given))];
@@ -91,9 +87,7 @@ async function writeVersion(write: Write): Promise<RestoreRefusal | null> {
 }
 
 /** What the history calls the document. */
-const namesIn = (content: Content | null) =>
-  content && { name: content.name, title: content.title };
+const namesIn = (content: Content | null) => content && { name: content.name, title: content.title };
 
 const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
-  (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) >
-  0;
+  (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) > 0;

@@ -28,8 +28,7 @@ export function keepWhatIsShown(strapi: Core.Strapi): void {
     }
     for (const [member, field] of GROUPS[uid] ?? []) {
       const count = await strapi.db.query(member).count({ where: { [field]: { documentId } } });
-      if (count > 0)
-        request.throw(400, `${nameOfCount(strapi, member, count)} in it: move them first`);
+      if (count > 0) request.throw(400, `${nameOfCount(strapi, member, count)} in it: move them first`);
     }
     const nameField = PAGES[uid];
     if (nameField) {

@@ -37,8 +37,7 @@ export async function giveEditorsWhatIsNew(strapi: Core.Strapi, role: number): P
   await store.set({ value });
 }
 
-const fieldsOf = (permission: Permission | undefined): string[] =>
-  permission?.properties.fields ?? [];
+const fieldsOf = (permission: Permission | undefined): string[] => permission?.properties.fields ?? [];
 
 /** The permissions on the shop's types that Strapi would give a new role of editors. */
 function editorPermissions(strapi: Core.Strapi): Permission[] {

@@ -1,7 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
 import { environment } from '../../../platform/environment';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
-import { AT_ODDS, checkForm, takenFault, unstorableFields, type Fault } from '../rules/check-form';
+import {
+  CONSTRAINT_MESSAGES,
+  checkForm,
+  takenFault,
+  unstorableFields,
+  type Fault,
+} from '../rules/check-form';
 import { undescribedPictures } from '../rules/described-pictures';
 import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
@@ -34,7 +40,7 @@ export function checkPanelForms(strapi: Core.Strapi): void {
     try {
       return await next();
     } catch (error) {
-      const [taken, atOdds] = [takenFault(uid, data), AT_ODDS[uid]];
+      const [taken, atOdds] = [takenFault(uid, data), CONSTRAINT_MESSAGES[uid]];
       if (taken && isUniqueViolation(error)) refuse(request, [taken]);
       if (atOdds && isCheckViolation(error)) refuse(request, [atOdds]);
       throw error;
@@ -44,22 +50,14 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
-const faultsOfDraft = async (
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  draft: Fields,
-): Promise<Fault[]> => [
+const faultsOfDraft = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Fields): Promise<Fault[]> => [
   ...checkForm(uid, draft, 'all').faults,
   ...undescribedPictures(uid, draft),
   ...(await deadLinks(strapi, uid, draft)),
 ];
 
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
-export async function deadLinks(
-  strapi: Core.Strapi,
-  uid: UID.ContentType,
-  data: Fields,
-): Promise<Fault[]> {
+export async function deadLinks(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { path, label, links } of siteLinks(uid, data, environment.PUBLIC_SITE_URL)) {
     const dead = await findDeadLinks(strapi.db.connection, links);

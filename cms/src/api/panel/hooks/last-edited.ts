@@ -12,9 +12,6 @@ export function listOwnEdits(strapi: Core.Strapi): void {
   home.queryLastDocuments = (params, ...rest) => {
     const editor = panelUser(strapi);
     const isEdits = params?.sort === 'updatedAt:desc' && editor !== undefined;
-    return query(
-      isEdits ? { ...params, filters: { updatedBy: { id: editor.id } } } : params,
-      ...rest,
-    );
+    return query(isEdits ? { ...params, filters: { updatedBy: { id: editor.id } } } : params, ...rest);
   };
 }

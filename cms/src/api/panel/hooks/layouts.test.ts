@@ -36,14 +36,11 @@ test.each(Object.entries(LAYOUTS))('the title and columns of %s are its fields',
   for (const name of [layout.title, ...(layout.columns ?? [])]) expect(known).toContain(name);
 });
 
-test.each(Object.entries(LAYOUTS))(
-  'the read-only and editable fields of %s exist',
-  (uid, layout) => {
-    const { editable = [] } = layout;
-    const known = Object.keys(schemas.get(uid)!);
-    expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
-  },
-);
+test.each(Object.entries(LAYOUTS))('the read-only and editable fields of %s exist', (uid, layout) => {
+  const { editable = [] } = layout;
+  const known = Object.keys(schemas.get(uid)!);
+  expect(known).toEqual(expect.arrayContaining([...readOnlyFields(layout), ...editable]));
+});
 
 test('the panel can only change the address of an order, and nothing of its lines', () => {
   const written = (uid: string) =>

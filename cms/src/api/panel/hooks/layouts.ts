@@ -41,9 +41,7 @@ export async function applyLayouts(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store(APPLIED);
   const applied = ((await store.get({})) ?? {}) as Record<string, unknown>;
   const wanted = Object.fromEntries(models(strapi).map((model) => [model.uid, configOf(model)]));
-  const changed = Object.keys(wanted).filter(
-    (uid) => !isDeepStrictEqual(applied[uid], wanted[uid]),
-  );
+  const changed = Object.keys(wanted).filter((uid) => !isDeepStrictEqual(applied[uid], wanted[uid]));
   if (changed.length === 0) return;
   const keys = changed.flatMap((uid) => [
     `${CONFIGURATION}_content_types::${uid}`,

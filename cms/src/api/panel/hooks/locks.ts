@@ -28,7 +28,8 @@ export function lockInPanel(strapi: Core.Strapi): void {
     if (!purpose || !documentId || !table) return next();
     return strapi.db.transaction(async ({ trx }) => {
       const ids = [
-        ...[documentId, ...chosenRows(request.request.body)],
+        documentId,
+        ...chosenRows(request.request.body),
         ...(uid === 'api::product.product' ? chosen(data, 'worksWith') : []),
       ];
       if (uid === 'api::review.review') {

@@ -87,9 +87,5 @@ async function storePicture(
   const { alternativeText, caption, folder } = info;
   const name = (info.name || file.originalFilename)?.normalize();
   const by = user && { createdBy: user.id, updatedBy: user.id };
-  return storePictures(
-    strapi,
-    [picture],
-    [{ name, alternativeText, caption, folder, folderPath, ...by }],
-  );
+  return storePictures(strapi, [picture], [{ name, alternativeText, caption, folder, folderPath, ...by }]);
 }

@@ -33,12 +33,7 @@ interface Form {
   countInStock?: unknown;
 }
 
-async function moveStock(
-  trx: Knex,
-  editorId: number,
-  documentId: string,
-  data: Form,
-): Promise<void> {
+async function moveStock(trx: Knex, editorId: number, documentId: string, data: Form): Promise<void> {
   const stock = await findStockSeen(trx, editorId, documentId);
   if (!stock || typeof data.countInStock !== 'number') return;
   const [seen, current] = [{ countInStock: stock.seen }, { countInStock: stock.current }];

@@ -14,7 +14,6 @@ const unknown = { unknown: [404, messages.historyUnknown] } as const;
 export default {
   routes: [
     endpoint('GET /admin/history/:id', {
-      operationId: 'getAuditChange',
       summary: 'What an entry of the history changed: the content before and after, and its fields',
       access: 'manager',
       responses: { 200: responses.AuditChange },
@@ -28,7 +27,6 @@ export default {
     }),
 
     endpoint('POST /admin/history/:id/restore', {
-      operationId: 'restoreVersion',
       summary: 'Writes the version before an entry of a page, text or description, as a new change',
       access: 'owner role',
       responses: { 200: responses.AuditEntry },

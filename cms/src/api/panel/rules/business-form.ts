@@ -18,11 +18,7 @@ const ACCOUNT_NUMBER = /^((?:\d[ -]?){3,9}\d)?$/;
 /** @param pattern also matches an empty text */
 const digits = (label: string, pattern: RegExp, form: string) =>
   v.nullish(
-    v.pipe(
-      v.string(`${label} must be text`),
-      v.trim(),
-      v.regex(pattern, `${label} must be ${form}`),
-    ),
+    v.pipe(v.string(`${label} must be text`), v.trim(), v.regex(pattern, `${label} must be ${form}`)),
   );
 
 const wholeNumber = (label: string, min: number, max = 999_999_999) => {

@@ -61,7 +61,7 @@ export function takenFault(uid: string, data: { partNum?: unknown } = {}): Fault
 }
 
 /** Messages for violations of other constraints. */
-export const AT_ODDS: Readonly<Record<string, Fault>> = {
+export const CONSTRAINT_MESSAGES: Readonly<Record<string, Fault>> = {
   'api::category.category': { path: 'parent', message: 'Parent is this category, or a part of it' },
   'api::school-holiday.school-holiday': {
     path: 'lastDay',

@@ -37,9 +37,7 @@ test('a product needs all fields of the admin’s form', () => {
 });
 
 test.each([0, -1, 1.999, null, 'cheap', '12.50'])('%j is not a price', (price) => {
-  expect(messagesOf(PRODUCT, { price })).toEqual([
-    'Price must be above 0, with at most two decimals',
-  ]);
+  expect(messagesOf(PRODUCT, { price })).toEqual(['Price must be above 0, with at most two decimals']);
 });
 
 test.each([
@@ -70,9 +68,8 @@ test.each(['SLT-1', 'slt-001', 'SLT 001', 'SLT-0011'])('%s is not a code', (code
   expect(messagesOf(SERVICE, { code })).toEqual([expect.stringMatching(/^Code must be/)]);
 });
 
-test.each(['+61 3 5550 0142', '0355500142', '13 12 34', '1300-555-014'])(
-  '%s is a phone number',
-  (phone) => expect(messagesOf(BUSINESS, { phone })).toEqual([]),
+test.each(['+61 3 5550 0142', '0355500142', '13 12 34', '1300-555-014'])('%s is a phone number', (phone) =>
+  expect(messagesOf(BUSINESS, { phone })).toEqual([]),
 );
 
 test.each(['call us', '12 34', '03 5550 0142 or 0143 after hours', '+'])(
@@ -90,12 +87,8 @@ test.each(['INV-', '', 'SLT 2026/', null])('%j may be an invoice prefix', (prefi
   expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([]),
 );
 
-test.each(['INV-1', 'INV<b>', 'x'.repeat(21), '\u202E'])(
-  '%j may not be an invoice prefix',
-  (prefix) =>
-    expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([
-      expect.stringMatching(/^Invoice Prefix/),
-    ]),
+test.each(['INV-1', 'INV<b>', 'x'.repeat(21), '\u202E'])('%j may not be an invoice prefix', (prefix) =>
+  expect(messagesOf(BUSINESS, { invoicePrefix: prefix })).toEqual([expect.stringMatching(/^Invoice Prefix/)]),
 );
 
 test('numbers of the business details are whole', () => {
@@ -128,9 +121,7 @@ test('an announcement’s link is empty or safe', () => {
   const ofLink = (announcementLink: string) =>
     messagesOf('api::site-settings.site-settings', { announcementLink });
   expect([...ofLink(''), ...ofLink('/shop')]).toEqual([]);
-  expect(ofLink('javascript:alert(1)')).toEqual([
-    expect.stringMatching(/^Announcement Link must be/),
-  ]);
+  expect(ofLink('javascript:alert(1)')).toEqual([expect.stringMatching(/^Announcement Link must be/)]);
 });
 
 const post = (trackingUrl: string, name = 'Van der Post') => ({ name, trackingUrl });
@@ -152,9 +143,9 @@ test('a business number is an ABN', () => {
 
 test('an email’s text has only its own placeholders', () => {
   const EMAILS = 'api::email-texts.email-texts';
-  expect(
-    messagesOf(EMAILS, { refundOpening: '{amount} is back, {business}', refundClosing: '' }),
-  ).toEqual([]);
+  expect(messagesOf(EMAILS, { refundOpening: '{amount} is back, {business}', refundClosing: '' })).toEqual(
+    [],
+  );
   expect(messagesOf(EMAILS, { refundOpening: 'Dear {name}' })).toEqual([
     'In braces may stand {order}, {amount}, {business}',
   ]);
@@ -189,9 +180,7 @@ test('links to pages of the site are found in texts, fields and a promotion', ()
     { path: 'body', label: 'Body', links: ['/shop?x', '/info/a'] },
   ]);
   const settings = 'api::site-settings.site-settings';
-  expect(linksIn(settings, { announcementLink: ' /about ' })).toMatchObject([
-    { links: ['/about'] },
-  ]);
+  expect(linksIn(settings, { announcementLink: ' /about ' })).toMatchObject([{ links: ['/about'] }]);
   expect(linksIn(settings, { announcementLink: 'https://example.com' })).toEqual([]);
   const home = 'api::home-page.home-page';
   expect(linksIn(home, { promotion: { serviceCode: 'SLT-001' } })).toMatchObject([

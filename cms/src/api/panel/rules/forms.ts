@@ -111,14 +111,20 @@ const links = v.nullish(
 );
 
 /** A day as the panel sends it. */
-const day = (label: string) =>
-  v.pipe(v.string(`${label} is required`), v.isoDate(`${label} must be a day`));
+const day = (label: string) => v.pipe(v.string(`${label} is required`), v.isoDate(`${label} must be a day`));
 
 const CODE = /^[A-Z]{3}-\d{3}$/;
 
 export const FORMS: Readonly<Record<string, Form>> = {
   'api::product.product': {
-    ...{ name, partNum, price, description, countInStock, lowStockAt, location, replacedBy },
+    name,
+    partNum,
+    price,
+    description,
+    countInStock,
+    lowStockAt,
+    location,
+    replacedBy,
     brand: chosen('Brand'),
     category: chosen('Category'),
     images,
@@ -158,7 +164,10 @@ export const FORMS: Readonly<Record<string, Form>> = {
   'api::business-details.business-details': businessForm,
   'api::email-texts.email-texts': emailForm,
   'api::site-settings.site-settings': {
-    ...{ announcementLink, menu: links, information: links, legal: links },
+    announcementLink,
+    menu: links,
+    information: links,
+    legal: links,
   },
   'plugin::users-permissions.user': profileSchema.entries,
 };

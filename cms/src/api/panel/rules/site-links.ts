@@ -10,8 +10,7 @@ const ofLinks: ReadLinks = (value) =>
   Array.isArray(value) ? value.flatMap((item: { link?: unknown }) => ofLink(item.link)) : [];
 /** The footer may name pages of text that are not written yet. */
 const ofFooter: ReadLinks = (value) => ofLinks(value).filter((link) => !link.startsWith('/info/'));
-const ofService: ReadLinks = (value) =>
-  ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
+const ofService: ReadLinks = (value) => ofLink(value).flatMap((code) => (code ? [`/services/${code}`] : []));
 
 /** Fields that may link to pages of the site, by their path in the form, with their labels. */
 const LINKED: Readonly<Record<string, Readonly<Record<string, readonly [string, ReadLinks]>>>> = {

@@ -69,8 +69,7 @@ const OF_ORDERS = 'JOIN orders o ON o.customer_id = ?';
 
 async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
   const { id, documentId } = user;
-  const list = <Row>(sql: string, ...bindings: (string | number)[]) =>
-    rows<Row>(trx, sql, bindings);
+  const list = <Row>(sql: string, ...bindings: (string | number)[]) => rows<Row>(trx, sql, bindings);
   const account = 'SELECT created_at FROM up_users WHERE id = ?';
   const [found] = await list<{ createdAt: Date }>(account, id);
   return {
@@ -137,7 +136,8 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       `SELECT name, about, message, created_at,
               (SELECT document_id FROM orders o WHERE o.id = order_id AND o.customer_id = ?) AS "order"
          FROM shop_contact_messages WHERE ${sentBy('shop_contact_messages')} ORDER BY id DESC`,
-      ...[id, id],
+      id,
+      id,
     ),
     history: await list(
       `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER},
@@ -148,7 +148,10 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
            OR subject IN (SELECT document_id FROM reviews WHERE user_id = ?)
            OR subject IN (SELECT document_id FROM shop_quotes WHERE user_id = ?)
         ORDER BY id DESC`,
-      ...[documentId, id, id, id],
+      documentId,
+      id,
+      id,
+      id,
     ),
   };
 }

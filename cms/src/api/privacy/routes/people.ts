@@ -18,7 +18,6 @@ const lastOne = {
 export default {
   routes: [
     endpoint('GET /users/profile/export', {
-      operationId: 'exportProfile',
       summary: 'Everything that the shop holds about whoever asks, as a file to keep',
       access: 'signed in',
       responses: { 200: responses.PersonalData },
@@ -32,7 +31,6 @@ export default {
     }),
 
     endpoint('DELETE /users/profile', {
-      operationId: 'deleteProfile',
       summary:
         'Deletes one’s own account; paid orders stay with name, e-mail and address for as long as the law asks',
       access: 'signed in',
@@ -56,7 +54,6 @@ export default {
     }),
 
     endpoint('DELETE /users/:id', {
-      operationId: 'deleteUser',
       summary:
         'Removes an account as its owner would; its orders stay, with name and e-mail as they were, its reviews without a name',
       access: 'owner role',

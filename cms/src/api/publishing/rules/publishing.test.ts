@@ -6,8 +6,13 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const live: PublishRun = {
-  ...{ startedAt: ago(700), endedAt: ago(690), outcome: 'live', reason: null },
-  ...{ rendered: 4, kept: 60, removed: 0 },
+  startedAt: ago(700),
+  endedAt: ago(690),
+  outcome: 'live',
+  reason: null,
+  rendered: 4,
+  kept: 60,
+  removed: 0,
 };
 const failed: PublishRun = {
   ...live,
@@ -75,16 +80,12 @@ test('a failure is shown until a later build has ended', () => {
 
 test('a failure without a later attempt also reports the missing publisher', () => {
   const facts = { newest: failed, newestEnded: failed };
-  expect(stateOf({ ...facts, ...waiting(600, 61) }).reason).toBe(
-    `The disk is full. ${messages.noPublisher}`,
-  );
+  expect(stateOf({ ...facts, ...waiting(600, 61) }).reason).toBe(`The disk is full. ${messages.noPublisher}`);
   expect(stateOf({ ...facts, ...waiting(600, 30) }).reason).toBe('The disk is full');
 });
 
 test('with a publish hook, its error is shown', () => {
   const hook = { lastSentAt: null, lastError: 'it answered 500' };
   const facts = { newest: null, newestEnded: null, newestLive: null, hook };
-  expect(stateOf({ ...facts, ...waiting(61) }).reason).toBe(
-    messages.hookRefused('it answered 500'),
-  );
+  expect(stateOf({ ...facts, ...waiting(61) }).reason).toBe(messages.hookRefused('it answered 500'));
 });

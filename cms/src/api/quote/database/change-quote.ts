@@ -47,7 +47,10 @@ async function keepRevision(trx: Knex, quote: QuoteRecord): Promise<void> {
   const sums = { itemsCents, shippingCents, discountCents, discountReason, totalCents, gstCents };
   const terms: QuoteTerms = { ...sums, lines, note, validUntil };
   await trx('shop_quote_revisions').insert({
-    ...{ quote_id: id, revision, made_at: revisedAt, made_by: revisedBy },
+    quote_id: id,
+    revision,
+    made_at: revisedAt,
+    made_by: revisedBy,
     terms: JSON.stringify(terms),
   });
 }
@@ -62,10 +65,14 @@ async function writeRevision(
     .where({ id })
     .update({
       ...termsColumns(terms),
-      ...{ revision: revision + 1, updated_at: trx.fn.now(), revised_by: actor.documentId },
+      revision: revision + 1,
+      updated_at: trx.fn.now(),
+      revised_by: actor.documentId,
     });
   const factsOf = ({ totalCents, discountCents, validUntil }: QuoteTerms) => ({
-    ...{ totalCents, discountCents, validUntil },
+    totalCents,
+    discountCents,
+    validUntil,
   });
   const facts = { before: factsOf(before), after: factsOf(terms) };
   await writeAudit(trx, actor.documentId, 'quote.revised', documentId, facts);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { MadeQuoteInput } from 'shared/schemas';
 import { isUniqueViolation } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { customerOf, readerOf, Refused, unlessTaken } from '../../order';
+import { customerOf, readerOf, Refused, retryOnConflict } from '../../order';
 import type { QuoteRecord } from '../rules/quote';
 import { termsOf, type TermsRefusal } from '../rules/terms';
 import { addQuote, type KeyReused } from './make-quote';
@@ -30,7 +30,7 @@ export async function makeQuoteForCaller(
       return addQuote(trx, { maker, madeBy: actor.documentId, sendTo, reference, terms, request });
     });
   try {
-    return { ok: true, quote: await make().catch(unlessTaken(make)) };
+    return { ok: true, quote: await make().catch(retryOnConflict(make)) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal as Refusal };
     if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };

@@ -5,7 +5,7 @@ import { keepCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import type { Notice, QuoteRecord } from '../rules/quote';
 import { termsOf, type TermsRefusal } from '../rules/terms';
-import { Refused, unlessTaken } from '../../order';
+import { Refused, retryOnConflict } from '../../order';
 import { queueNewQuote } from './queue-emails';
 import { insertQuote, type NewQuote, type QuoteRequestKey } from './quote-rows';
 import { mustFindQuoteRow } from './reads';
@@ -15,8 +15,7 @@ export interface KeyReused {
   reason: 'idempotency-key-reused';
 }
 
-type MakeResult =
-  { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
+type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
 
 /** Makes a quote of a customer at the shop's prices. */
 export async function makeQuote(
@@ -30,7 +29,7 @@ export async function makeQuote(
   const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms, request, notice };
   const make = () => knex.transaction((trx) => addQuote(trx, quote));
   try {
-    return { ok: true, quote: await make().catch(unlessTaken(make)) };
+    return { ok: true, quote: await make().catch(retryOnConflict(make)) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal as KeyReused };
     throw error;
@@ -59,10 +58,7 @@ export async function addQuote(
 }
 
 /** @throws Refused */
-async function findEarlier(
-  trx: Knex,
-  request: QuoteRequestKey | undefined,
-): Promise<QuoteRecord | null> {
+async function findEarlier(trx: Knex, request: QuoteRequestKey | undefined): Promise<QuoteRecord | null> {
   if (!request?.key) return null;
   const [earlier] = await trx('shop_quotes')
     .where({ idempotency_key: request.key })

@@ -19,15 +19,10 @@ export async function queueNewQuote(
   await queueEmail(trx, isOwn ? 'quote-made' : 'quote-for-caller', documentId);
   if (sendTo !== null && sendTo !== makerEmail.toLowerCase())
     await queueEmail(trx, 'quote-to-pay', documentId);
-  if (isOwn && (await readQuoteSettings(trx)).mailOnQuote)
-    await tellBusiness(trx, documentId, notice);
+  if (isOwn && (await readQuoteSettings(trx)).mailOnQuote) await tellBusiness(trx, documentId, notice);
 }
 
-async function tellBusiness(
-  trx: Knex,
-  documentId: string,
-  notice: Notice | undefined,
-): Promise<void> {
+async function tellBusiness(trx: Knex, documentId: string, notice: Notice | undefined): Promise<void> {
   if (notice === 'of its own') return queueEmail(trx, 'new-quote', documentId);
   // One for all quotes that are made in this hour; a minute later, when the last of them are stored.
   await trx.raw(
@@ -39,10 +34,8 @@ async function tellBusiness(
 }
 
 /** Once for each revision; the email states the quote as it is when it is sent. */
-export const queueRevisedQuote = (
-  trx: Knex,
-  { documentId, revision }: QuoteRecord,
-): Promise<void> => queueEmail(trx, 'quote-revised', `${documentId}:${revision}`);
+export const queueRevisedQuote = (trx: Knex, { documentId, revision }: QuoteRecord): Promise<void> =>
+  queueEmail(trx, 'quote-revised', `${documentId}:${revision}`);
 
 /** How many days before its end a quote's maker is reminded. */
 const DAYS_BEFORE = 7;

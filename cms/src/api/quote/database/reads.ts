@@ -34,8 +34,7 @@ export const selectQuotes = (
   knex: Knex,
   where: string,
   bindings: readonly Binding[] = [],
-): Promise<QuoteRecord[]> =>
-  rows(knex, `SELECT ${COLUMNS} FROM shop_quotes q WHERE ${where}`, bindings);
+): Promise<QuoteRecord[]> => rows(knex, `SELECT ${COLUMNS} FROM shop_quotes q WHERE ${where}`, bindings);
 
 async function selectQuote(knex: Knex, where: string, value: Binding): Promise<QuoteRecord | null> {
   const [quote] = await selectQuotes(knex, where, [value]);
@@ -45,8 +44,7 @@ async function selectQuote(knex: Knex, where: string, value: Binding): Promise<Q
 export const findQuote = (knex: Knex, documentId: string) =>
   selectQuote(knex, 'q.document_id = ?', documentId);
 
-export const findSharedQuote = (knex: Knex, token: string) =>
-  selectQuote(knex, 'q.token = ?', token);
+export const findSharedQuote = (knex: Knex, token: string) => selectQuote(knex, 'q.token = ?', token);
 
 /** A customer's quotes, newest first. */
 export const listQuotesOf = (knex: Knex, userId: number) =>

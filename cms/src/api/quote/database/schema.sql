@@ -6,6 +6,7 @@ CREATE SEQUENCE IF NOT EXISTS shop_quote_numbers AS integer START 1001;
 -- mailbox are empty. `made_by` is the documentId of the admin who made it for a caller. `lines` is a list of
 -- `{product, name, partNum, image, priceCents, quantity}` with the product's documentId, one line per product. `changes`
 -- says what differs from the quote that it renews. `revised_by` is the documentId of whoever made the present revision.
+-- `idempotency_key`: the documentId of whoever asked and the key of their request; a repeat has the same.
 CREATE TABLE IF NOT EXISTS shop_quotes (
   id serial PRIMARY KEY,
   document_id text NOT NULL UNIQUE DEFAULT shop_document_id(),
@@ -39,11 +40,11 @@ CREATE TABLE IF NOT EXISTS shop_quotes (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   words text NOT NULL DEFAULT '',
+  idempotency_key text,
+  request_hash text,
   CONSTRAINT shop_quotes_total_adds_up CHECK (total_cents = items_cents + shipping_cents - discount_cents)
 );
 ALTER SEQUENCE shop_quote_numbers OWNED BY shop_quotes.number;
--- `idempotency_key`: the documentId of whoever asked and the key of their request; a repeat has the same.
-ALTER TABLE shop_quotes ADD COLUMN IF NOT EXISTS idempotency_key text, ADD COLUMN IF NOT EXISTS request_hash text;
 CREATE UNIQUE INDEX IF NOT EXISTS shop_quotes_idempotency_key_once ON shop_quotes (idempotency_key);
 CREATE INDEX IF NOT EXISTS shop_quotes_of_user ON shop_quotes (user_id, id);
 CREATE INDEX IF NOT EXISTS shop_quotes_renewing ON shop_quotes (renews);

@@ -5,10 +5,7 @@ import { readProductsForSale } from '../../order';
 import type { Shop } from '../rules/terms';
 
 /** What the terms of a quote with these lines depend on, now. */
-export async function readShop(
-  knex: Knex,
-  lines: readonly { product: string }[] = [],
-): Promise<Shop> {
+export async function readShop(knex: Knex, lines: readonly { product: string }[] = []): Promise<Shop> {
   const { gstRegistered, quoteDays } = await readQuoteSettings(knex);
   const products = await readProductsForSale(
     knex,

@@ -10,10 +10,7 @@ import { QUOTE, type PrintedQuote } from './quote-pdf';
 export async function quoteFile(knex: Knex, quote: QuoteRecord, asker: Asker): Promise<PdfFile> {
   const seller = sellerOf(await readSalesSettings(knex));
   const logo = await readLogo(knex);
-  return pdfFile(
-    `Quote ${quote.number}`,
-    await drawPaper(QUOTE, [printed(quote), seller, logo], asker),
-  );
+  return pdfFile(`Quote ${quote.number}`, await drawPaper(QUOTE, [printed(quote), seller, logo], asker));
 }
 
 /** What the paper says of a quote: nothing that changes with every sale, such as stock. */

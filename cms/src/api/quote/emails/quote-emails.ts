@@ -78,7 +78,8 @@ export const quoteReminder = (quote: QuoteRecord): Content | null =>
 export const quoteOrderedEmail = (quote: QuoteRecord): Content => ({
   to: quote.makerEmail,
   wording: wording('quote-ordered', {
-    ...{ quote: quote.number, order: quote.order?.orderNumber ?? '' },
+    quote: quote.number,
+    order: quote.order?.orderNumber ?? '',
   }),
   sections: [goodsOf(quote), seeQuote(quote)],
 });
@@ -103,8 +104,7 @@ const NAMED = 50;
 /** To the business, about the quotes of an hour of which it got no email each. */
 export function moreQuotesEmail(to: string, numbers: readonly string[]): Content | null {
   if (numbers.length === 0) return null;
-  const quotes =
-    numbers.length === 1 ? '1 more quote was made' : `${numbers.length} more quotes were made`;
+  const quotes = numbers.length === 1 ? '1 more quote was made' : `${numbers.length} more quotes were made`;
   const rest = numbers.length - NAMED;
   const named = numbers.slice(0, NAMED).join(', ');
   return {

@@ -1,11 +1,5 @@
 import { messages } from 'shared';
-import {
-  madeQuoteSchema,
-  pageOf,
-  quoteChangeSchema,
-  quotesQuerySchema,
-  responses,
-} from 'shared/schemas';
+import { madeQuoteSchema, pageOf, quoteChangeSchema, quotesQuerySchema, responses } from 'shared/schemas';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { keyReused, tooManyRequests } from '../../../platform/http/refusals';
@@ -24,7 +18,6 @@ import { toAdminQuote, toQuote } from '../serializers/quote';
 export default {
   routes: [
     endpoint('GET /admin/quotes', {
-      operationId: 'listQuotes',
       summary: 'A page of the quotes in a state, newest first, and how many each state has',
       access: 'admin',
       query: quotesQuerySchema,
@@ -39,7 +32,6 @@ export default {
     }),
 
     endpoint('POST /admin/quotes', {
-      operationId: 'makeQuoteForCaller',
       summary: 'Makes a quote for a customer, who gets it by email',
       access: 'manager',
       headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
@@ -62,7 +54,6 @@ export default {
     }),
 
     endpoint('PUT /quotes/:id', {
-      operationId: 'reviseQuote',
       summary: 'Changes lines, prices, discount, note or last day of a quote; its maker is told',
       access: 'manager',
       subject: anyQuote,

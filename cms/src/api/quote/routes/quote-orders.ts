@@ -4,13 +4,7 @@ import type { SignedInUser } from '../../../platform/database/sessions';
 import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import {
-  acceptQuote,
-  heldTooLong,
-  setsPastDay,
-  toPlacedOrder,
-  type QuotedInput,
-} from '../../order';
+import { acceptQuote, heldTooLong, setsPastDay, toPlacedOrder, type QuotedInput } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import type { QuoteRecord } from '../rules/quote';
 
@@ -26,8 +20,7 @@ function wishOf(
   { documentId }: SignedInUser,
 ): QuotedInput {
   const { id, number, revision, discountCents, lines, makerId } = quote;
-  const seen =
-    documentId === makerId ? quote.reference : { ...quote.reference, accountsEmail: null };
+  const seen = documentId === makerId ? quote.reference : { ...quote.reference, accountsEmail: null };
   const given = reference ?? seen;
   const accountsEmail = given.accountsEmail ?? seen.accountsEmail;
   const accountsAsQuoted = accountsEmail === null;
@@ -42,7 +35,6 @@ function wishOf(
 export default {
   routes: [
     endpoint('POST /quotes/shared/:token/order', {
-      operationId: 'acceptQuote',
       summary:
         'Orders what a quote has, as it was quoted or at the shop’s prices if they come to less; repeats give the same order',
       access: 'signed in',
@@ -93,7 +85,8 @@ export default {
 /** Names each line that cannot be had. */
 function lacking(lines: readonly { index: number; name: string }[]): ApiError {
   const errors = lines.map(({ index, name }) => ({
-    ...{ path: `items.${index}`, message: messages.outOfStock(name) },
+    path: `items.${index}`,
+    message: messages.outOfStock(name),
   }));
   return new ApiError(409, errors[0]?.message ?? '', errors);
 }

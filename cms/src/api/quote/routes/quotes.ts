@@ -27,7 +27,6 @@ const noItems = { 'no-items': [400, messages.noQuoteItems] } as const;
 export default {
   routes: [
     endpoint('POST /quotes', {
-      operationId: 'makeQuote',
       summary: 'Makes a quote at the shop’s prices; it holds no goods',
       access: 'signed in',
       headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
@@ -46,7 +45,6 @@ export default {
     }),
 
     endpoint('GET /quotes', {
-      operationId: 'listMyQuotes',
       summary: 'One’s own quotes, newest first',
       access: 'signed in',
       responses: { 200: array(responses.Quote) },
@@ -55,7 +53,6 @@ export default {
     }),
 
     endpoint('GET /quotes/:id', {
-      operationId: 'getQuote',
       summary: 'A quote; for admins with its earlier revisions',
       access: 'maker or admin',
       subject: anyQuote,
@@ -67,7 +64,6 @@ export default {
     }),
 
     endpoint('GET /quotes/:id/quote.pdf', {
-      operationId: 'getQuotePdf',
       summary: 'A quote as a PDF',
       access: 'maker or admin',
       subject: anyQuote,
@@ -79,7 +75,6 @@ export default {
     }),
 
     endpoint('POST /quotes/:id/withdraw', {
-      operationId: 'withdrawQuote',
       summary: 'Ends a quote, so that nobody can accept it',
       access: 'maker or manager',
       subject: anyQuote,
@@ -96,7 +91,6 @@ export default {
     }),
 
     endpoint('POST /quotes/:id/renew', {
-      operationId: 'renewQuote',
       summary: 'Makes a new quote of an expired or withdrawn one, at today’s prices',
       access: 'maker or manager',
       subject: anyQuote,

@@ -23,7 +23,6 @@ const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
 export default {
   routes: [
     endpoint('GET /quotes/shared/:token', {
-      operationId: 'getSharedQuote',
       summary: 'The quote of a link, without its maker’s email',
       access: 'optional user',
       responses: { 200: responses.SharedQuote },
@@ -37,7 +36,6 @@ export default {
     }),
 
     endpoint('GET /quotes/shared/:token/quote.pdf', {
-      operationId: 'getSharedQuotePdf',
       summary: 'The quote of a link, as a PDF',
       access: 'anybody',
       responses: { 200: instance(Buffer) },

@@ -35,7 +35,6 @@ export function priceLines(
     lines.set(id, { product: id, name, partNum, image, priceCents, quantity });
   }
   const priced = [...lines.values()];
-  if (itemsTotal(priced) > ORDER_TOTAL_MAX_CENTS)
-    return { ok: false, refusal: { reason: 'total-too-high' } };
+  if (itemsTotal(priced) > ORDER_TOTAL_MAX_CENTS) return { ok: false, refusal: { reason: 'total-too-high' } };
   return { ok: true, lines: priced };
 }

@@ -9,10 +9,7 @@ interface Renewal {
 }
 
 /** The lines of a quote at today's prices, and what differs. @param products those that are sold now */
-export function renewalOf(
-  former: readonly QuoteLine[],
-  products: readonly ProductForSale[],
-): Renewal {
+export function renewalOf(former: readonly QuoteLine[], products: readonly ProductForSale[]): Renewal {
   const priceOf = ({ product: id }: QuoteLine) =>
     products.find(({ documentId }) => documentId === id)?.priceCents ?? null;
   return {
@@ -22,7 +19,9 @@ export function renewalOf(
     changes: former
       .filter((line) => priceOf(line) !== line.priceCents)
       .map((line) => ({
-        ...{ name: line.name, partNum: line.partNum, beforeCents: line.priceCents },
+        name: line.name,
+        partNum: line.partNum,
+        beforeCents: line.priceCents,
         nowCents: priceOf(line),
       })),
   };

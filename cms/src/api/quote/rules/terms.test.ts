@@ -5,13 +5,20 @@ import { renewalOf } from './renewal';
 import { dayAfter, termsOf, type TermsRefusal, type WantedTerms } from './terms';
 
 const productOf = (id: string, priceCents: number): ProductForSale => ({
-  ...{ id: 1, documentId: id, name: `Part ${id}`, partNum: id.toUpperCase(), image: '' },
-  ...{ priceCents, countInStock: 0 },
+  id: 1,
+  documentId: id,
+  name: `Part ${id}`,
+  partNum: id.toUpperCase(),
+  image: '',
+  priceCents,
+  countInStock: 0,
 });
 
 const shop = {
   products: [productOf('a', 1000), productOf('b', 333), productOf('free', 0)],
-  ...{ isGstRegistered: true, quoteDays: 30, today: '2026-12-15' },
+  isGstRegistered: true,
+  quoteDays: 30,
+  today: '2026-12-15',
 };
 
 function accepted(wanted: WantedTerms, before?: QuoteTerms): QuoteTerms {
@@ -30,8 +37,13 @@ const first = accepted({ lines: [{ product: 'a', qty: 2 }], note: 'Hello' });
 
 test('a new quote has the shop’s prices, whatever the stock, and ends after its days', () => {
   expect(first).toMatchObject({
-    ...{ itemsCents: 2000, discountCents: 0, discountReason: null, totalCents: 2000 },
-    ...{ gstCents: 182, note: 'Hello', validUntil: '2027-01-14' },
+    itemsCents: 2000,
+    discountCents: 0,
+    discountReason: null,
+    totalCents: 2000,
+    gstCents: 182,
+    note: 'Hello',
+    validUntil: '2027-01-14',
   });
 });
 
@@ -53,8 +65,12 @@ test('what a revision does not name stays; null takes it away', () => {
   const discount = { cents: 100, reason: 'Class set' };
   const second = accepted({ discount, validUntil: '2027-02-01' }, first);
   expect(second).toMatchObject({
-    ...{ lines: first.lines, note: 'Hello', totalCents: 1900, gstCents: 173 },
-    ...{ discountReason: 'Class set', validUntil: '2027-02-01' },
+    lines: first.lines,
+    note: 'Hello',
+    totalCents: 1900,
+    gstCents: 173,
+    discountReason: 'Class set',
+    validUntil: '2027-02-01',
   });
   expect(accepted({ note: null }, second)).toEqual({ ...second, note: null });
   expect(accepted({ discount: null }, second)).toMatchObject({ totalCents: 2000 });
@@ -83,7 +99,12 @@ test('days are counted on the calendar, over leap days and changes of the clock'
 
 test('a renewal leaves out what is gone, and says which prices differ', () => {
   const lines = ['a', 'b', 'gone'].map((product) => ({
-    ...{ product, name: product, partNum: product, image: '', priceCents: 333, quantity: 3 },
+    product,
+    name: product,
+    partNum: product,
+    image: '',
+    priceCents: 333,
+    quantity: 3,
   }));
   expect(renewalOf(lines, shop.products)).toEqual({
     lines: [

@@ -31,9 +31,7 @@ export function termsOf(
   before: QuoteTerms | null = null,
 ): TermsResult {
   const kept = before?.lines ?? [];
-  const priced = wanted.lines
-    ? priceLines(wanted.lines, products, kept)
-    : { ok: true as const, lines: kept };
+  const priced = wanted.lines ? priceLines(wanted.lines, products, kept) : { ok: true as const, lines: kept };
   if (!priced.ok) return priced;
   const { lines } = priced;
   const discount = wanted.discount === undefined ? discountOf(before) : wanted.discount;
@@ -45,7 +43,12 @@ export function termsOf(
   const discountCents = discount?.cents ?? 0;
   const totalCents = itemsCents + shippingCents - discountCents;
   const terms = {
-    ...{ lines, itemsCents, shippingCents, discountCents, totalCents, validUntil },
+    lines,
+    itemsCents,
+    shippingCents,
+    discountCents,
+    totalCents,
+    validUntil,
     discountReason: discount?.reason ?? null,
     gstCents: isGstRegistered ? gstIn(totalCents) : null,
     note: wanted.note === undefined ? (before?.note ?? null) : wanted.note,

@@ -22,7 +22,9 @@ function toAnyQuote(quote: QuoteRecord, viewer: Viewer): Omit<SharedQuote, 'refe
     number: quote.number,
     status: quote.state,
     items: lines.map((line) => ({
-      ...{ _id: line.product, product: line.product, image: line.image },
+      _id: line.product,
+      product: line.product,
+      image: line.image,
       ...toItem(line),
       countInStock: stock[line.product] ?? null,
     })),
@@ -68,7 +70,10 @@ const toDiscount = ({ discountCents, discountReason }: QuoteTerms): Quote['disco
   discountReason === null ? null : { amount: toDollars(discountCents), reason: discountReason };
 
 const toItem = ({ name, partNum, priceCents, quantity }: QuoteLine) => ({
-  ...{ name, partNum, qty: quantity, price: toDollars(priceCents) },
+  name,
+  partNum,
+  qty: quantity,
+  price: toDollars(priceCents),
 });
 
 /** For admins. */
@@ -79,7 +84,9 @@ export const toAdminQuote = (
 ): AdminQuote => ({
   ...toQuote(quote, viewer),
   revisions: revisions.map(({ revision, madeAt, madeBy, terms }) => ({
-    ...{ revision, at: madeAt.toISOString(), who: madeBy ?? 'A former user' },
+    revision,
+    at: madeAt.toISOString(),
+    who: madeBy ?? 'A former user',
     ...toTerms(terms),
     items: terms.lines.map(toItem),
   })),

@@ -8,8 +8,7 @@ import { DOCUMENTS_PER_FILE, type ReturnedMoney, type Total } from '../rules/boo
 
 /** The invoices and adjustment notes of a period, by their day of issue. Removed orders count: their money was taken. */
 
-const issuedIn = (period: Period, document: string) =>
-  filterBy(period, { at: `${document}.issued_at` });
+const issuedIn = (period: Period, document: string) => filterBy(period, { at: `${document}.issued_at` });
 
 /** The payment method of order `o`: if it has several payments, the one that completed the total. */
 const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
@@ -38,10 +37,7 @@ export const sumInvoices = sumDocuments('invoices');
 export const sumNotes = sumDocuments('notes');
 
 /** A part of the documents, oldest first. Later documents come last, so the parts of a past period never change. */
-export async function listDocuments(
-  knex: Knex,
-  { part, ...period }: BooksQuery,
-): Promise<BookRecord[]> {
+export async function listDocuments(knex: Knex, { part, ...period }: BooksQuery): Promise<BookRecord[]> {
   const [invoiced, noted] = [issuedIn(period, 'i'), issuedIn(period, 'n')];
   return rows<BookRecord>(
     knex,

@@ -35,9 +35,7 @@ export async function readContacts(knex: Knex, userId: number): Promise<Customer
   return {
     addresses: inJson(await rows<CustomerContacts['addresses'][number]>(knex, ADDRESSES, [userId])),
     phones: phones.map(({ phone }) => phone),
-    refunds: inJson(
-      refunds.map(({ cents, ...refund }) => ({ ...refund, amount: toDollars(cents) })),
-    ),
+    refunds: inJson(refunds.map(({ cents, ...refund }) => ({ ...refund, amount: toDollars(cents) }))),
     messages: await listMessagesOfCustomer(knex, userId),
   };
 }

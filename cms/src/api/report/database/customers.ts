@@ -62,7 +62,9 @@ export async function listCustomers(
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   const customers = found.map(({ id, cents, ...customer }) => ({
-    ...{ _id: id, ...customer, total: toDollars(cents) },
+    _id: id,
+    ...customer,
+    total: toDollars(cents),
   }));
   return { customers: inJson(customers), total: counted?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { findSharedPartNumbers, IS_NEW_REVIEW, isLow } from '../../catalog';
+import { IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
 import { IS_ACCEPTED } from '../../quote';
@@ -47,7 +47,6 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     lowStock,
     openMessages,
     newReviews,
-    sharedPartNumbers: await findSharedPartNumbers(knex),
     weeks: await salesByWeek(knex),
     quotes: await quotesMade(knex),
     bestSellers: await bestSellers(knex),

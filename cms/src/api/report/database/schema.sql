@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION shop_audit_changes(details jsonb) RETURNS text LANGUA
    WHERE value IS DISTINCT FROM details -> 'before' -> key
 $$;
 
--- Like migration 016, and for reviews the author and the product.
+-- The names of an entry's actor and subject, and its search text.
 CREATE OR REPLACE FUNCTION shop_audit_names(actor text, action text, subject text, details jsonb,
                                             OUT actor_name text, OUT subject_name text, OUT words text)
   LANGUAGE plpgsql STABLE AS $$

@@ -7,14 +7,7 @@ const PATIENCE_MS = 2_000;
 /** Results are reused for this long, so that frequent or parallel requests cause one query. */
 const FRESH_MS = 5_000;
 
-const ORDER_STATES = [
-  'pending',
-  'under_review',
-  'paid',
-  'shipped',
-  'cancelled',
-  'refunded',
-] as const;
+const ORDER_STATES = ['pending', 'under_review', 'paid', 'shipped', 'cancelled', 'refunded'] as const;
 const EMAIL_STATES = ['queued', 'sending', 'unknown', 'given_up'] as const;
 
 const registry = new Registry();
@@ -46,10 +39,7 @@ const published = gauge(
   'shop_publication_last_success_timestamp_seconds',
   'When the content last went live; 0 for never',
 );
-const publishingFailed = gauge(
-  'shop_publication_failed',
-  'Whether the last run of the publisher failed',
-);
+const publishingFailed = gauge('shop_publication_failed', 'Whether the last run of the publisher failed');
 const changes = gauge('shop_content_pending_changes', 'Changes that are not live');
 const changeAge = gauge('shop_content_pending_oldest_seconds', 'Age of the oldest of them');
 
@@ -89,8 +79,7 @@ async function withinPatience(answer: Promise<string>): Promise<string> {
 
 function show(facts: ShopFacts): void {
   const inState = new Map(facts.orders.map((of) => [of.state, of]));
-  const total = (field: 'problems' | 'refundsDue') =>
-    facts.orders.reduce((sum, of) => sum + of[field], 0);
+  const total = (field: 'problems' | 'refundsDue') => facts.orders.reduce((sum, of) => sum + of[field], 0);
   for (const state of ORDER_STATES) orders.set({ state }, inState.get(state)?.count ?? 0);
   const pending = inState.get('pending');
   const underReview = inState.get('under_review');

@@ -45,7 +45,6 @@ async function fileFor(
 export default {
   routes: [
     endpoint('GET /admin/report', {
-      operationId: 'getReport',
       summary: 'Sales, refunds and GST of a period, by the days of invoices and adjustment notes',
       access: 'bookkeeper',
       query: reportQuerySchema,
@@ -62,7 +61,6 @@ export default {
     }),
 
     endpoint('GET /admin/xero.csv', {
-      operationId: 'exportToXero',
       summary:
         'Invoices and adjustment notes of a period as Xero imports them, 500 in each part; amounts with GST',
       access: 'bookkeeper',
@@ -76,7 +74,6 @@ export default {
     }),
 
     endpoint('GET /admin/myob.csv', {
-      operationId: 'exportToMyob',
       summary: 'The same for MYOB AccountRight’s import of service sales',
       access: 'bookkeeper',
       confirmed: true,

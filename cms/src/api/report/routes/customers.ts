@@ -5,9 +5,7 @@ import { listCustomers } from '../database/customers';
 export default {
   routes: [
     endpoint('GET /admin/customers', {
-      operationId: 'listCustomers',
-      summary:
-        'A page of the accounts with orders, the latest order first; found by name and e-mail',
+      summary: 'A page of the accounts with orders, the latest order first; found by name and e-mail',
       access: 'bookkeeper',
       query: customersQuerySchema,
       responses: { 200: responses.CustomerPage },

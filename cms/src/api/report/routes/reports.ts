@@ -10,7 +10,6 @@ import { toCustomer } from '../serializers';
 export default {
   routes: [
     endpoint('GET /admin/overview', {
-      operationId: 'getOverview',
       summary: 'What waits for somebody, and the sales of the last twelve weeks',
       access: 'bookkeeper',
       responses: { 200: responses.Overview },
@@ -18,7 +17,6 @@ export default {
     }),
 
     endpoint('GET /admin/audit', {
-      operationId: 'searchAudit',
       summary: 'A page of who changed what, newest first; found by person, thing, action and day',
       access: 'manager',
       query: auditQuerySchema,
@@ -31,7 +29,6 @@ export default {
     }),
 
     endpoint('GET /admin/users/:id', {
-      operationId: 'getCustomer',
       summary: 'An account with its latest orders, what it has spent, and notes on its orders',
       access: 'bookkeeper',
       responses: { 200: responses.Customer },

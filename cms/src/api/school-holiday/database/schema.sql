@@ -5,4 +5,4 @@ ALTER TABLE school_holidays
   ADD CONSTRAINT school_holidays_in_order CHECK (first_day <= last_day);
 CREATE INDEX IF NOT EXISTS school_holidays_by_end ON school_holidays (last_day);
 
-SELECT shop_tell_reads_of('school_holidays');
+SELECT shop_notify_reads_of('school_holidays');

@@ -6,7 +6,6 @@ import { listSchoolHolidays } from '../database/school-holidays';
 export default {
   routes: [
     endpoint('GET /school-holidays', {
-      operationId: 'listSchoolHolidays',
       summary: 'School holidays that are not over yet, by their first day',
       access: 'anybody',
       isCached: true,

@@ -8,7 +8,6 @@ const DATABASE_TIMEOUT_MS = 2_000;
 export default {
   routes: [
     endpoint('GET /health', {
-      operationId: 'getHealth',
       summary: 'Whether requests are taken',
       access: 'anybody',
       responses: { 200: strictObject({ status: literal('ok') }) },

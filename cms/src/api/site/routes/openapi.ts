@@ -7,7 +7,6 @@ let description: ReturnType<typeof describeApi> | undefined;
 export default {
   routes: [
     endpoint('GET /openapi.json', {
-      operationId: 'getOpenApi',
       summary: 'This description, OpenAPI 3.1',
       access: 'anybody',
       isCached: true,

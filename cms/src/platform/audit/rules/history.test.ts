@@ -25,9 +25,10 @@ const changed = (
 describe('the change of a record', () => {
   it('has the fields that differ, without row ids', () => {
     const before = { id: 5, documentId: 'u', name: 'Ada', email: 'a@x.au', isAdmin: false };
-    expect(
-      changeOf(record({ details: { before, after: { name: 'Ada', isAdmin: true } } })),
-    ).toEqual({ before: { isAdmin: false }, after: { isAdmin: true } });
+    expect(changeOf(record({ details: { before, after: { name: 'Ada', isAdmin: true } } }))).toEqual({
+      before: { isAdmin: false },
+      after: { isAdmin: true },
+    });
   });
 
   it('has amounts in dollars, without nested values, and other details', () => {
@@ -40,8 +41,7 @@ describe('the change of a record', () => {
 
   it('has all fields of a removed thing, and nothing when nothing changed', () => {
     const before = { name: 'Nano', price: 5 };
-    const removed = (details: object) =>
-      changeOf(record({ action: 'x.removed', details: { ...details } }));
+    const removed = (details: object) => changeOf(record({ action: 'x.removed', details: { ...details } }));
     expect(removed({ before })).toEqual({ before, after: null });
     expect(removed({ state: 'paid' })).toEqual({ before: { state: 'paid' }, after: null });
     expect(changeOf(record({}))).toEqual({ before: null, after: null });
@@ -58,10 +58,7 @@ const NANO = 'Arduino Nano';
 
 it.each([
   [product({ price: 1, countInStock: 2 }, { price: 3, countInStock: 2 }), 'Price of Nano changed'],
-  [
-    product({ price: 1, countInStock: 2 }, { price: 3, countInStock: 4 }),
-    'Price and stock of Nano changed',
-  ],
+  [product({ price: 1, countInStock: 2 }, { price: 3, countInStock: 4 }), 'Price and stock of Nano changed'],
   [
     about('product.updated', NANO, { before: { price: 1 }, after: { price: 3 }, by: 'import' }),
     'Price of Nano changed',

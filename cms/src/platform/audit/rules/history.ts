@@ -96,17 +96,12 @@ export function describeRecord(record: AuditRecord, contentFields: readonly stri
   return capitalized(phrase.replace('{}', () => thingOf(record)));
 }
 
-function phraseOf(
-  action: string,
-  { before, after }: Change,
-  contentFields: readonly string[],
-): string {
+function phraseOf(action: string, { before, after }: Change, contentFields: readonly string[]): string {
   // Details that are not in `before`, e.g. how a change was made, are not changes.
   const named = before && after ? Object.keys(before) : [];
   const changed = [...new Set([...named, ...contentFields])];
   const [name = ''] = changed;
-  if (action.endsWith('.restored') && action !== 'order.restored')
-    return 'earlier version of {} restored';
+  if (action.endsWith('.restored') && action !== 'order.restored') return 'earlier version of {} restored';
   if (changed.length > SHOWN_FIELDS) return historyPhrase(action);
   if (changed.length === 1 && BY_FIELD[name]) return BY_FIELD[name](after?.[name] ?? null);
   // A repeated action with changed fields, e.g. another tracking number, is described as a change.

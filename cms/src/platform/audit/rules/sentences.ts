@@ -16,8 +16,7 @@ interface Sentence {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const price = (cents: unknown): string =>
-  typeof cents === 'number' ? formatPrice(toDollars(cents)) : '';
+const price = (cents: unknown): string => (typeof cents === 'number' ? formatPrice(toDollars(cents)) : '');
 const joined = (start: string, ...more: string[]) => [start, ...more.filter(Boolean)].join(', ');
 
 const parcel = (shipment: unknown): string => {
@@ -124,8 +123,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     timeline: (details) => `Shipment taken back (${parcel(details)}): ${text(details.reason)}`,
   },
   'order.shipment-corrected': {
-    timeline: ({ before, after }) =>
-      `Shipment corrected: ${parcel(before)} is now ${parcel(after)}`,
+    timeline: ({ before, after }) => `Shipment corrected: ${parcel(before)} is now ${parcel(after)}`,
   },
   'order.email-resent': { timeline: ({ kind }) => `Sent again: ${nameOfEmail(text(kind))}` },
   'order.note-added': { timeline: () => null },
@@ -140,10 +138,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order.refund-failed': {
     history: 'refund of {} failed',
     timeline: ({ amountCents, failure }, goods) =>
-      joined(
-        `Refund of ${price(amountCents)}${goods} refused by PayPal`,
-        refundFailure(text(failure)),
-      ),
+      joined(`Refund of ${price(amountCents)}${goods} refused by PayPal`, refundFailure(text(failure))),
   },
   'order.refunded': {
     history: '{} refunded',
@@ -178,13 +173,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 
 const deedOf = (action: string) => action.slice(action.indexOf('.') + 1).replaceAll('-', ' ');
 
-export const capitalized = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An action as a phrase of the shop's history. */
 export const historyPhrase = (action: string): string =>
-  SENTENCES[action]?.history ??
-  (action.endsWith('.updated') ? '{} saved' : `{}: ${deedOf(action)}`);
+  SENTENCES[action]?.history ?? (action.endsWith('.updated') ? '{} saved' : `{}: ${deedOf(action)}`);
 
 /** An action as a sentence of an order's timeline. Without an entry, `order.put-aside` becomes "Put aside". */
 export function timelineSentence(action: string, details: Details, goods: string): string | null {

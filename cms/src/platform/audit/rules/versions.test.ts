@@ -17,11 +17,7 @@ test('pages are restored as a whole, products by their description', () => {
   const product = (change: object) =>
     restorableFields(
       'product',
-      versionsOf(
-        'd',
-        { description: 'Old', price: 1 },
-        { description: 'Old', price: 1, ...change },
-      ),
+      versionsOf('d', { description: 'Old', price: 1 }, { description: 'Old', price: 1, ...change }),
     );
   expect(product({ description: 'New', price: 2 })).toEqual(['description']);
   expect(product({ price: 2 })).toEqual([]);

@@ -32,15 +32,7 @@ export function frameFault(data: Buffer): DocumentRefusal | null {
 }
 
 /** Names of what runs scripts or programs: kinds of actions, and forms and media that have scripts of their own. */
-const ACTIVE = [
-  'JavaScript',
-  'Launch',
-  'ImportData',
-  'Rendition',
-  'RichMedia',
-  'RichMediaExecute',
-  'XFA',
-];
+const ACTIVE = ['JavaScript', 'Launch', 'ImportData', 'Rendition', 'RichMedia', 'RichMediaExecute', 'XFA'];
 /** Names of files within the file. */
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'];
 /** What may happen by itself when a document or page opens: it shows another place of the document, or prints. */
@@ -65,9 +57,7 @@ const HEXADECIMAL = /#([0-9a-f]{2})/gi;
  */
 export function textFault(text: string, shortest: number): DocumentRefusal | null {
   for (const [, written = ''] of text.matchAll(NAMES)) {
-    const name = written.replace(HEXADECIMAL, (_, code: string) =>
-      String.fromCharCode(parseInt(code, 16)),
-    );
+    const name = written.replace(HEXADECIMAL, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     const fault = name.length >= shortest ? nameFault(name) : null;
     if (fault) return fault;
   }

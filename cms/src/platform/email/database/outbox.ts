@@ -50,8 +50,11 @@ export const TO_AN_ADDRESS: readonly EmailKind[] = KINDS_TO_AN_ADDRESS;
 
 /** Emails whose `subjectId` is the row of a changed account; a confirmation that its owner asks for has an address. */
 export const ABOUT_ACCOUNTS: readonly EmailKind[] = [
-  ...(['password-changed', 'email-changed', 'email-confirmation'] as const),
-  ...(['passkey-added', 'passkey-removed'] as const),
+  'password-changed',
+  'email-changed',
+  'email-confirmation',
+  'passkey-added',
+  'passkey-removed',
 ];
 
 /** Queues an email whose `subjectId` contains its address. */

@@ -1,10 +1,5 @@
 /** Emails about an order or quote that do not go to its customer. */
-export const TO_THE_BUSINESS: readonly string[] = [
-  'new-order',
-  'new-quote',
-  'payment-problem',
-  'shortage',
-];
+export const TO_THE_BUSINESS: readonly string[] = ['new-order', 'new-quote', 'payment-problem', 'shortage'];
 
 /** An email's kind in words: `order-confirmation` is "Order confirmation". */
 export function nameOfEmail(kind: string): string {

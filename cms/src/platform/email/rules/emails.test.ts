@@ -21,7 +21,5 @@ test('emails of an account have higher limits than those that strangers can requ
 test('every email to somebody who has not paid has a limit, or was confirmed', () => {
   const unlimited = EMAIL_KINDS.filter((kind) => EMAILS[kind].limit === null);
   expect(unlimited.filter((kind) => EMAILS[kind].to === 'the account')).toEqual([]);
-  expect(unlimited.filter((kind) => EMAILS[kind].to === 'whoever asked')).toEqual([
-    'back-in-stock',
-  ]);
+  expect(unlimited.filter((kind) => EMAILS[kind].to === 'whoever asked')).toEqual(['back-in-stock']);
 });

@@ -191,10 +191,7 @@ export const EMAILS = {
   'more-quotes': toBusiness('Customers make more quotes than that', 'One an hour'),
   'payment-problem': toBusiness('A payment has a problem', 'One a problem'),
   shortage: toBusiness('A packer lacks goods of an order', 'One a report'),
-  'low-stock': toBusiness(
-    'A paid order leaves few of a product',
-    'One a product, until its stock has risen',
-  ),
+  'low-stock': toBusiness('A paid order leaves few of a product', 'One a product, until its stock has risen'),
   'contact-message': {
     ...toBusiness('A visitor sends the contact form, while it is on', 'One a message'),
     bySender: { limits: contactLimits(ACCOUNT, ADDRESS, UNPROVEN) },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { mailboxOf, secondsUntilRoom } from './mailbox-limit';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
-const minutesAgo = (...minutes: number[]) =>
-  minutes.map((ago) => new Date(NOW.getTime() - ago * 60_000));
+const minutesAgo = (...minutes: number[]) => minutes.map((ago) => new Date(NOW.getTime() - ago * 60_000));
 const limit = { perHour: 2, perDay: 3, otherwise: 'waits' } as const;
 
 test.each<[string, number[], number]>([

@@ -22,11 +22,7 @@ export function mailboxOf(email: string): string {
  * @param had times of the last day's limited emails, latest first
  * @returns seconds; 0 if it may be sent now
  */
-export function secondsUntilRoom(
-  { perHour, perDay }: MailboxLimit,
-  had: readonly Date[],
-  now: Date,
-): number {
+export function secondsUntilRoom({ perHour, perDay }: MailboxLimit, had: readonly Date[], now: Date): number {
   const until = (allowed: number, windowSeconds: number) => {
     const inTheWay = had[allowed - 1];
     return inTheWay ? windowSeconds - (now.getTime() - inTheWay.getTime()) / 1000 : 0;

@@ -14,7 +14,5 @@ export const plainName = (name: string): string =>
 /** @param provenEmail the address of the person, in lower case; null unless they have proven that they read its mailbox */
 export function plainSender(name: string, provenEmail: string | null): string {
   const shown = plainName(name);
-  return provenEmail !== null && PLAIN_ADDRESS.test(provenEmail)
-    ? `${shown} (${provenEmail})`
-    : shown;
+  return provenEmail !== null && PLAIN_ADDRESS.test(provenEmail) ? `${shown} (${provenEmail})` : shown;
 }

@@ -64,10 +64,7 @@ export async function endLostEmails({
   }
 }
 
-async function send<Email extends QueuedEmail>(
-  ports: EmailPorts<Email>,
-  email: Email,
-): Promise<void> {
+async function send<Email extends QueuedEmail>(ports: EmailPorts<Email>, email: Email): Promise<void> {
   const { id, kind } = email;
   const delivery = await ports.deliver(email).catch((error: unknown): Delivery => {
     return { outcome: 'refused', reason: String(error) };
@@ -101,7 +98,6 @@ async function retry<Email extends QueuedEmail>(
 ): Promise<void> {
   const delay = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
   const isTriedAgain = await outbox.retry(id, delay, reason);
-  if (isTriedAgain)
-    log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
+  if (isTriedAgain) log.warn(`Email ${id} (${kind}) is not sent, next try in ${delay} s: ${reason}`);
   else log.error(`Email ${id} (${kind}) was given up: ${reason}`);
 }

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  EMAIL_KINDS,
-  placeholdersOf,
-  unknownPlaceholders,
-  wording,
-  fillTexts,
-  WORDINGS,
-} from './wording';
+import { EMAIL_KINDS, placeholdersOf, unknownPlaceholders, wording, fillTexts, WORDINGS } from './wording';
 
 const refund = wording('refund', { order: '12ab34', amount: '$10.00' });
 const own = { greeting: '', subject: '', opening: '', closing: '' };
@@ -44,10 +37,7 @@ test('inserted values add neither lines nor placeholders', () => {
 
 test('a placeholder of another email is unknown', () => {
   const known = placeholdersOf('refund');
-  expect(unknownPlaceholders(known, '{amount} {business} {carrier} {carrier} {}')).toEqual([
-    'carrier',
-    '',
-  ]);
+  expect(unknownPlaceholders(known, '{amount} {business} {carrier} {carrier} {}')).toEqual(['carrier', '']);
   expect(unknownPlaceholders(known, 'Curly { } braces } {')).toEqual([' ']);
 });
 

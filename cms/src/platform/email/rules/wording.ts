@@ -49,8 +49,7 @@ export const WORDINGS = {
     placeholders: ['order', 'total'],
     subject: 'Order {order} is ready to be paid: {total}',
     opening:
-      'Here is your order, as you asked us to put it together.\n' +
-      'Once it is paid, we get it ready.',
+      'Here is your order, as you asked us to put it together.\n' + 'Once it is paid, we get it ready.',
   },
   refund: {
     title: 'Money was refunded',
@@ -142,8 +141,7 @@ export const WORDINGS = {
     title: 'Passkey was added',
     placeholders: [],
     subject: 'A passkey was added to your account',
-    opening:
-      'A passkey was added, which logs in to your account. If it was you, there is nothing to do.',
+    opening: 'A passkey was added, which logs in to your account. If it was you, there is nothing to do.',
   },
   'passkey-removed': {
     title: 'Passkey was removed',
@@ -156,8 +154,7 @@ export const WORDINGS = {
     title: 'Email address was changed',
     placeholders: [],
     subject: 'Your email address was changed',
-    opening:
-      'The email address of your account was changed. If it was you, there is nothing to do.',
+    opening: 'The email address of your account was changed. If it was you, there is nothing to do.',
   },
   'email-confirmation': {
     title: 'Email address is to be confirmed',
@@ -181,8 +178,7 @@ export const WORDINGS = {
     title: 'To the business: more quotes were made',
     placeholders: ['quotes'],
     subject: '{quotes} in the last hour',
-    opening:
-      '{quotes} in the last hour. So many come at once that this email is about all of them.',
+    opening: '{quotes} in the last hour. So many come at once that this email is about all of them.',
   },
   'payment-problem': {
     title: 'To the business: payment problem',
@@ -202,8 +198,7 @@ export const WORDINGS = {
     placeholders: ['product', 'partNumber', 'left'],
     subject: '{product} is low in stock',
     opening:
-      '{product} ({partNumber}) has {left} left.\n' +
-      'You are told once, until its stock has risen again.',
+      '{product} ({partNumber}) has {left} left.\n' + 'You are told once, until its stock has risen again.',
   },
   'contact-message': {
     title: 'To the business: message from the contact form',
@@ -282,11 +277,7 @@ export interface FilledTexts {
   closing: string[];
 }
 
-export function fillTexts(
-  { kind, values }: EmailWording,
-  texts: EmailTexts,
-  business: string,
-): FilledTexts {
+export function fillTexts({ kind, values }: EmailWording, texts: EmailTexts, business: string): FilledTexts {
   const own = { greeting: GREETING, closing: '', ...WORDINGS[kind] };
   const all: EmailWording['values'] = { ...values, [OF_ALL]: business };
   const linesOf = (name: keyof EmailTexts) =>

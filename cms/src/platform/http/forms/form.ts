@@ -7,10 +7,7 @@ const SILENCE_MS = 30_000;
  * Reads a multipart form into memory, never to disk. A body that is not a form, or is cut off, counts as an empty form.
  * @returns null if its actual or announced length is above `maxBytes`
  */
-export async function readForm(
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<FormData | null> {
+export async function readForm(request: IncomingMessage, maxBytes: number): Promise<FormData | null> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return new FormData();
   const chunks = await readUpTo(request, maxBytes).catch(() => []);
@@ -20,9 +17,7 @@ export async function readForm(
     return null;
   }
   const body = ReadableStream.from(chunks);
-  return new Response(body, { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => new FormData());
+  return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => new FormData());
 }
 
 /** The files of a field. If none was chosen, browsers send an empty file without a name. */

@@ -41,9 +41,7 @@ export const loginLimits = (account: string, address: string, isKnown: boolean):
   );
 
 /** Answers of passkeys that no account has. */
-export const strangerLimits = (address: string): Limit[] => [
-  limit([LOGIN, '', address], 200, QUARTER_HOUR),
-];
+export const strangerLimits = (address: string): Limit[] => [limit([LOGIN, '', address], 200, QUARTER_HOUR)];
 
 /** Challenges for passkeys: each one is a row. High, because each view of the log-in page asks for one. */
 export const challengeLimits = (address: string): Limit[] => [
@@ -85,9 +83,7 @@ export const signedInLimits = (
   );
 
 /** New passwords, and checks of the current one. @param account id, or the mailbox that the link was sent to */
-export const passwordLimits = (account: string): Limit[] => [
-  limit(['password', account, ''], 30, HOUR),
-];
+export const passwordLimits = (account: string): Limit[] => [limit(['password', account, ''], 30, HOUR)];
 
 /** Default limits of orders in ten minutes; high, because a school is one address. */
 export const ORDERS_PER_ACCOUNT = 30;
@@ -153,9 +149,7 @@ export const openPaymentLimits = (account: string): Limit[] => [
 ];
 
 /** Orders that an admin makes, or whose lines an admin changes: each one emails somebody. */
-export const madeOrderLimits = (account: string): Limit[] => [
-  limit(['made-order', account, ''], 200, HOUR),
-];
+export const madeOrderLimits = (account: string): Limit[] => [limit(['made-order', account, ''], 200, HOUR)];
 
 /**
  * Webhook events without the payment provider's signature: each one costs a request to the provider. Only these are
@@ -207,9 +201,7 @@ export const contactLimits = toBusinessLimits('contact');
 export const newQuoteLimits = toBusinessLimits('new-quote');
 
 /** Exports of an account's data, by account id: each one takes many queries. */
-export const exportLimits = (account: string): Limit[] => [
-  limit(['export', account, ''], 20, HOUR),
-];
+export const exportLimits = (account: string): Limit[] => [limit(['export', account, ''], 20, HOUR)];
 
 /** Emails with a reset link to one mailbox, over all addresses. */
 export const resetEmailLimits = (account: string): Limit[] => [

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  holdsMarkup,
-  imageStem,
-  isTakenFormat,
-  MAX_IMAGE_BYTES,
-  refuseSizes,
-} from './image-upload';
+import { holdsMarkup, imageStem, isTakenFormat, MAX_IMAGE_BYTES, refuseSizes } from './image-upload';
 
 test.each([
   [[], 'none'],

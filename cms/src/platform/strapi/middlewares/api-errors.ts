@@ -91,9 +91,7 @@ function toProblem(error: unknown, log: Core.Strapi['log']): ApiError {
 /** The status of a client error that a middleware threw; null for server errors. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null;
-  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
-    ? error.status
-    : null;
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : null;
 }
 
 function answer(ctx: Context, problem: ApiError): void {

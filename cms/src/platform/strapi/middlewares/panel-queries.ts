@@ -37,9 +37,7 @@ function secretFields(strapi: Core.Strapi): Set<string> {
 }
 
 const valueOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null
-    ? (given as Record<string, unknown>)[name]
-    : undefined;
+  typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[name] : undefined;
 
 /** All names in a parameter: keys, and also values where they are names, such as `user.name:asc`. */
 function namesIn(value: unknown, withValues: boolean): string[] {

@@ -14,7 +14,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const account = String(email ?? '')
       .trim()
       .toLowerCase();
-    if (await consumeRateLimits(strapi.db.connection, resetEmailLimits(`panel:${account}`)))
-      return next();
+    if (await consumeRateLimits(strapi.db.connection, resetEmailLimits(`panel:${account}`))) return next();
     ctx.status = 204;
   };

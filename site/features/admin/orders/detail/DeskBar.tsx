@@ -10,10 +10,7 @@ export function DeskBar({ order: { previousId, nextId, user } }: { order: AdminO
   return (
     <nav aria-label="Orders" className={`cluster cluster--between ${styles.bar}`}>
       <span className="cluster">
-        <a
-          className="button button--small button--quiet"
-          href={`${adminPaths.orders}${listQuery()}`}
-        >
+        <a className="button button--small button--quiet" href={`${adminPaths.orders}${listQuery()}`}>
           Back to the list
         </a>
         {user._id && may('bookkeeper') && (

@@ -1,10 +1,10 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { resendEmail } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 import styles from './desk.module.css';
 
 const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
@@ -25,8 +25,8 @@ export function EmailsPanel({ order }: { order: AdminOrder }) {
     emails.findIndex(({ kind }) => kind === emails[index]?.kind) === index;
   const sendAgain = (kind: string) =>
     submit(async () => {
-      await resendEmail(order._id, kind);
-      await $desk.reload();
+      await call('POST /orders/{id}/emails', { path: { id: order._id }, body: { kind } });
+      await $adminOrder.reload();
       return 'The email is on its way again.';
     }, kind);
   return (

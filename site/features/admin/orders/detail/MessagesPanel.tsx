@@ -13,9 +13,7 @@ export function MessagesPanel({ order: { messages } }: { order: AdminOrder }) {
       <ul role="list" className={styles.entries}>
         {messages.map(({ _id, name, email, createdAt, about, message, isDone }) => (
           <li key={_id}>
-            <p className="muted text-s">
-              {`${formatTime(createdAt)}, ${name}${isDone ? ', done' : ''}`}
-            </p>
+            <p className="muted text-s">{`${formatTime(createdAt)}, ${name}${isDone ? ', done' : ''}`}</p>
             {about && <strong>{about}</strong>}
             <p className={styles.note}>{message}</p>
             {may('manager') && (

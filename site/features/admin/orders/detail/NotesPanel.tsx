@@ -2,11 +2,11 @@ import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { noteSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { addNote } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from './Panel.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 import styles from './desk.module.css';
 
 /** The admins' notes on an order. Customers do not see them. */
@@ -16,8 +16,8 @@ export function NotesPanel({ order }: { order: AdminOrder }) {
     defaultValues: { text: '' },
     send: async ({ text }, submit) => {
       const isNoted = await submit(async () => {
-        await addNote(order._id, text);
-        await $desk.reload();
+        await call('POST /orders/{id}/notes', { path: { id: order._id }, body: { text } });
+        await $adminOrder.reload();
         return 'Note added.';
       });
       if (isNoted) reset();

@@ -34,9 +34,7 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           </div>
         ))}
       </dl>
-      {received.length > 0 && (
-        <Received order={order} canTakeBack={mayRecord} canGiveBack={mayGiveBack} />
-      )}
+      {received.length > 0 && <Received order={order} canTakeBack={mayRecord} canGiveBack={mayGiveBack} />}
       <SentBack order={order} />
       {mayRecord && <RecordPayment order={order} />}
     </Panel>

@@ -1,10 +1,10 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { restoreOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 
 /** Says that the order was removed, with a button to restore it for those who may. */
 export function RemovedNotice({ order }: { order: AdminOrder }) {
@@ -17,7 +17,11 @@ export function RemovedNotice({ order }: { order: AdminOrder }) {
           type="button"
           className="button button--small button--quiet"
           aria-busy={busy !== null || undefined}
-          onClick={() => void submit(() => restoreOrder(order._id).then(() => $desk.reload()))}
+          onClick={() =>
+            void submit(() =>
+              call('POST /orders/{id}/restore', { path: { id: order._id } }).then(() => $adminOrder.reload()),
+            )
+          }
         >
           Bring Back
         </button>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { AdminOrder } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
-import { takeParcelBack } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
@@ -16,7 +16,7 @@ import { useSlips } from '../list/SlipQuestion.tsx';
 import { slipsIn } from '../list/slips.ts';
 import { Panel } from './Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { $desk, $shipment, saveShipment } from './store.ts';
+import { $adminOrder, $shipment, saveShipment } from './store.ts';
 import styles from './desk.module.css';
 
 /** Marks a paid order as shipped, or corrects its parcel. */
@@ -29,10 +29,7 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
       <div ref={panel} tabIndex={-1} className="stack">
         {!removedAt && (isDelivered ? order.isPaid : canBeShipped(order)) ? (
           // The key resets the form when the parcel is taken back, or another admin has changed it.
-          <ShipmentForm
-            key={`${order.deliveredAt} ${order.trackingNumber} ${order.carrier}`}
-            order={order}
-          />
+          <ShipmentForm key={`${order.deliveredAt} ${order.trackingNumber} ${order.carrier}`} order={order} />
         ) : (
           <p className="muted">{reasonNotToShip(order)}</p>
         )}
@@ -42,7 +39,10 @@ export function ShipmentPanel({ order }: { order: AdminOrder }) {
             title="Take the Shipment Back"
             about="The order is to ship again, and its carrier and tracking number are removed. The customer is not told, but gets the email that it is on its way when you ship it again."
             takeBack={async (reason) => {
-              await takeParcelBack(order._id, parcel._id, reason);
+              await call('DELETE /orders/{id}/parcels/{parcelId}', {
+                path: { id: order._id, parcelId: parcel._id },
+                body: { reason },
+              });
               $shipment.clear();
             }}
           />
@@ -102,9 +102,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
           autoComplete="off"
           maxLength={100}
           hint={
-            isDelivered
-              ? 'The customer is told of a new one.'
-              : 'Leave it empty for a parcel without one.'
+            isDelivered ? 'The customer is told of a new one.' : 'Leave it empty for a parcel without one.'
           }
         />
         <CarrierField {...field('carrier')} />
@@ -123,7 +121,7 @@ function ShipmentForm({ order }: { order: AdminOrder }) {
           className="button button--small button--quiet"
           onClick={() => {
             $shipment.clear();
-            void $desk.reload();
+            void $adminOrder.reload();
           }}
         >
           Show it as it is now

@@ -5,7 +5,7 @@ import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from './store.ts';
+import { $adminOrder } from './store.ts';
 
 interface Props {
   /** Names the button, where there are several; contains `Take Back`. */
@@ -32,8 +32,8 @@ export function TakeBack({ label, isSmall, ...props }: Props) {
       >
         Take Back
       </button>
-      <FormDialog {...{ isOpen, $progress, onClose }}>
-        <ReasonForm {...props} {...{ $progress, onClose }} />
+      <FormDialog isOpen={isOpen} $progress={$progress} onClose={onClose}>
+        <ReasonForm {...props} $progress={$progress} onClose={onClose} />
       </FormDialog>
     </>
   );
@@ -52,14 +52,15 @@ function ReasonForm({ title, about, takeBack, $progress, onClose }: FormProps) {
     send: ({ reason }, submit) =>
       submit(async () => {
         await takeBack(reason);
-        await $desk.reload();
+        await $adminOrder.reload();
       }),
   });
   return (
     <DialogForm
       title={title}
       about={<p className="muted">{about}</p>}
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Take Back"
       busyText="Taking it back..."
     >

@@ -1,9 +1,6 @@
 import type { AdminOrder } from 'shared';
-import {
-  deliverOrder,
-  getAdminOrder,
-  sendShippingConfirmation,
-} from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { deliverOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
@@ -15,12 +12,12 @@ import { filterOfAddress } from '../list/store.ts';
 import { listQuery } from './came-from.ts';
 
 /** The order in the URL, with the data for admins. */
-export const $desk = resource<AdminOrder>((signal) => {
+export const $adminOrder = resource<AdminOrder>((signal) => {
   const id = matchRoute(location.pathname)?.params.id ?? '';
-  return getAdminOrder(id, filterOfAddress(listQuery()), signal);
+  return call('GET /admin/orders/{id}', { path: { id }, query: filterOfAddress(listQuery()), signal });
 });
 
-export const lookAgain = (): Promise<void> => refetch($desk);
+export const lookAgain = (): Promise<void> => refetch($adminOrder);
 
 export const $shipment = submission();
 
@@ -30,7 +27,7 @@ export async function saveShipment(order: AdminOrder, shipment: Shipment): Promi
   await $shipment.submit(async () => {
     const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
     await sendShippingConfirmation(shipped, shipment.trackingNumber);
-    await $desk.reload();
+    await $adminOrder.reload();
     return order.isDelivered ? 'Shipment corrected.' : 'Order marked as shipped.';
   });
 }

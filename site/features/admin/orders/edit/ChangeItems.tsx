@@ -6,14 +6,14 @@ import type { AdminOrder, AdminProduct } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { changeOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { productsWithIds } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { DialogForm, HEADING_ID } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Skeletons } from '../../list/ListSkeleton.tsx';
 import { useUnsavedChanges } from '../../unsaved.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { LinesField } from '../lines/LinesField.tsx';
 import { linesOf, requestLines, totalsOf } from '../lines/lines.ts';
 import type { DraftLine } from '../lines/lines.ts';
@@ -25,9 +25,7 @@ import { useSeen } from './useSeen.ts';
 /** Changes what an unpaid order has, at the shop's prices of today. */
 export function ChangeItems({ order }: { order: AdminOrder }) {
   return (
-    <DialogButton label="Change Items">
-      {(dialog) => <LoadedForm order={order} {...dialog} />}
-    </DialogButton>
+    <DialogButton label="Change Items">{(dialog) => <LoadedForm order={order} {...dialog} />}</DialogButton>
   );
 }
 
@@ -66,7 +64,7 @@ const schema = checkRequest(
 type FormProps = Props & { products: readonly AdminProduct[] };
 
 function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
-  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
+  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: { orderItems: linesOf(opened, products) },
@@ -74,8 +72,11 @@ function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
         const orderItems = requestLines(form.getValues('orderItems'));
-        await changeOrder(opened._id, { orderItems, basedOn: seen.now.updatedAt });
-        await $desk.reload();
+        await call('PUT /admin/orders/{id}', {
+          path: { id: opened._id },
+          body: { orderItems, basedOn: seen.now.updatedAt },
+        });
+        await $adminOrder.reload();
         return 'Items changed.';
       });
       if (isSaved) onClose();

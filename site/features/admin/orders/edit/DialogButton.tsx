@@ -41,7 +41,7 @@ export function DialogButton({ label, name, isSmall, children }: Props) {
         {label}
       </button>
       <Notice done={done} />
-      <FormDialog {...{ isOpen, $progress, onClose }}>
+      <FormDialog isOpen={isOpen} $progress={$progress} onClose={onClose}>
         {children({ $progress, onClose })}
       </FormDialog>
     </>

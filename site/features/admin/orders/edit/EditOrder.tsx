@@ -4,11 +4,11 @@ import { orderChangeSchema } from 'shared/schemas';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
 import { AddressLines } from '../../../../components/address/AddressLines.tsx';
-import { changeOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from './DialogButton.tsx';
 import type { DialogProps } from './DialogButton.tsx';
 import { factsOf } from './draft.ts';
@@ -30,7 +30,7 @@ export function EditOrder({ order }: { order: AdminOrder }) {
 const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);
 
 function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order: AdminOrder }) {
-  const seen = useSeen(opened, $desk, ({ updatedAt }) => updatedAt);
+  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
   const form = useCheckedForm({
     schema,
     defaultValues: factsOf(opened),
@@ -38,8 +38,11 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
         const basedOn = seen.now.updatedAt;
-        await changeOrder(opened._id, { ...form.getValues(), basedOn });
-        await $desk.reload();
+        await call('PUT /admin/orders/{id}', {
+          path: { id: opened._id },
+          body: { ...form.getValues(), basedOn },
+        });
+        await $adminOrder.reload();
         return 'Address and references saved.';
       });
       if (isSaved) onClose();
@@ -47,8 +50,7 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
   });
   useUnsavedChanges(form.isDirty);
   const country = useWatch({ control: form.control, name: 'shippingAddress.country' });
-  const addressField = (name: keyof OrderFacts['shippingAddress']) =>
-    form.field(`shippingAddress.${name}`);
+  const addressField = (name: keyof OrderFacts['shippingAddress']) => form.field(`shippingAddress.${name}`);
 
   return (
     <DialogForm
@@ -67,11 +69,7 @@ function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order:
       <fieldset className={styles.group}>
         <legend>Address</legend>
         <div className={styles.fields}>
-          <AddressFields
-            fieldOf={addressField}
-            country={country}
-            recipientHint={opened.user.name}
-          />
+          <AddressFields fieldOf={addressField} country={country} recipientHint={opened.user.name} />
           <DeliveryFields fieldOf={addressField} />
         </div>
       </fieldset>

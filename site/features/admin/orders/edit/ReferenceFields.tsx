@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Reference } from 'shared/schemas';
-import {
-  referenceFields,
-  referenceParts,
-} from '../../../../components/address/reference-fields.ts';
+import { referenceFields, referenceParts } from '../../../../components/address/reference-fields.ts';
 import { Field } from '../../../../components/forms/Field.tsx';
 
 type FieldOf = (name: keyof Reference) => Omit<ComponentProps<typeof Field>, 'label'>;

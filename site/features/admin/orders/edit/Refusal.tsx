@@ -55,9 +55,7 @@ export function Refusal({ form, noun = 'order', seen, onLoaded, children }: Prop
         <div ref={now} className={`alert ${styles.now}`} role="status" tabIndex={-1}>
           <strong>{`The ${noun} as it is now`}</strong>
           {children}
-          <p className="muted text-s">
-            What you have entered is still below. Saving it replaces this.
-          </p>
+          <p className="muted text-s">What you have entered is still below. Saving it replaces this.</p>
         </div>
       )}
     </>

@@ -10,8 +10,15 @@ export interface OrderFacts {
 
 export const noFacts: OrderFacts = {
   shippingAddress: {
-    ...{ recipient: '', address: '', city: '', state: '', postalCode: '', country: AUSTRALIA },
-    ...{ organisation: '', phone: '', note: '' },
+    recipient: '',
+    address: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    country: AUSTRALIA,
+    organisation: '',
+    phone: '',
+    note: '',
   },
   reference: { organisation: '', abn: '', purchaseOrder: '', accountsEmail: '', notBefore: '' },
 };

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { listProductsForAdmin } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { faultOf, lineTotal, withProduct } from './lines.ts';
 import type { DraftLine } from './lines.ts';
 import { Picker } from './Picker.tsx';
@@ -24,7 +24,7 @@ interface Props {
 const FOUND_MAX = 8;
 
 const findProducts = async (keyword: string, signal: AbortSignal): Promise<AdminProduct[]> =>
-  (await listProductsForAdmin({ keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal))
+  (await call('GET /admin/products', { query: { keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal }))
     .products;
 
 /** The lines of an order: products are found by name or part number. */
@@ -157,8 +157,7 @@ function Name({ name, partNum, price, ownPrice, stock, fault }: DraftLine) {
     <div className={styles.name}>
       <strong>{name}</strong>
       <span className="muted text-s">
-        <span className="mono">{partNum}</span>{' '}
-        <span>{[each, state].filter(Boolean).join(', ')}</span>
+        <span className="mono">{partNum}</span> <span>{[each, state].filter(Boolean).join(', ')}</span>
       </span>
     </div>
   );

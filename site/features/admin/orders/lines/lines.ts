@@ -22,11 +22,7 @@ export interface DraftLine {
 type Sellable = Pick<AdminProduct, '_id' | 'name' | 'partNum' | 'price' | 'countInStock'>;
 
 /** The lines with one more piece of this product. @param isQuote whether lines have their own prices */
-export function withProduct(
-  lines: readonly DraftLine[],
-  product: Sellable,
-  isQuote = false,
-): DraftLine[] {
+export function withProduct(lines: readonly DraftLine[], product: Sellable, isQuote = false): DraftLine[] {
   const { _id, name, partNum, price, countInStock: stock } = product;
   if (lines.some((line) => line.product === _id))
     return lines.map((line) =>
@@ -85,5 +81,4 @@ export function totalsOf(lines: readonly DraftLine[], hasGst: boolean, discount 
 }
 
 /** A whole number of at least 1; null for anything else. */
-const wholeOf = (text: string): number | null =>
-  /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+const wholeOf = (text: string): number | null => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : null);

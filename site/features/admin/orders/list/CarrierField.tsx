@@ -3,11 +3,11 @@ import { useEffect, useId } from 'react';
 import type { ComponentProps } from 'react';
 import type { Carrier } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
-import { listCarriers } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { $lastCarrier } from './parcel.ts';
 
-const $carriers = resource<Carrier[]>(listCarriers);
+const $carriers = resource<Carrier[]>((signal?: AbortSignal) => call('GET /admin/carriers', { signal }));
 
 /** The carrier: suggests those of the business details, but accepts any. */
 export function CarrierField(field: Omit<ComponentProps<typeof Field>, 'label'>) {
@@ -28,8 +28,7 @@ export function CarrierField(field: Omit<ComponentProps<typeof Field>, 'label'>)
         }}
       />
       <datalist id={listId}>
-        {carriers.status === 'ready' &&
-          carriers.value.map(({ name }) => <option key={name}>{name}</option>)}
+        {carriers.status === 'ready' && carriers.value.map(({ name }) => <option key={name}>{name}</option>)}
       </datalist>
     </>
   );

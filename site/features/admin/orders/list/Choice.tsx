@@ -11,13 +11,7 @@ interface Props<Value extends string> {
 }
 
 /** A choice of how the list is filtered or sorted. */
-export function Choice<Value extends string>({
-  label,
-  names,
-  values,
-  value,
-  onChoice,
-}: Props<Value>) {
+export function Choice<Value extends string>({ label, names, values, value, onChoice }: Props<Value>) {
   return (
     <div className={styles.sort}>
       <FieldFrame label={label}>

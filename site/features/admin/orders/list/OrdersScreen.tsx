@@ -11,7 +11,7 @@ import type { Action, Columns } from '../../list/Table.tsx';
 import { Tabs } from '../../list/Tabs.tsx';
 import { PaidBadges, ShippedBadges } from './Badges.tsx';
 import { canBeShipped } from './logic.ts';
-import { SeveralOrders } from './SeveralOrders.tsx';
+import { BulkOrderActions } from './BulkOrderActions.tsx';
 import { FilterByDay, SortOrders } from './SortOrders.tsx';
 import { $shipping, bringBack, orders, startShipping } from './store.ts';
 import { ToPack } from './ToPack.tsx';
@@ -22,8 +22,7 @@ import styles from './orders.module.css';
 const known: Columns<Order> = {
   ID: ({ orderNumber, _id }) => (
     <>
-      <strong className={styles.number}>{orderNumber}</strong>{' '}
-      <span className={styles.quiet}>{_id}</span>
+      <strong className={styles.number}>{orderNumber}</strong> <span className={styles.quiet}>{_id}</span>
     </>
   ),
   User: ({ user }) =>
@@ -94,15 +93,13 @@ export function OrdersScreen() {
               New Order
             </a>
           )}
-          {may('bookkeeper') && (
-            <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />
-          )}
+          {may('bookkeeper') && <ExportCsv path={`/api/admin/orders.csv?${days}`} name="orders.csv" />}
         </>
       }
-      several={(marked) => <SeveralOrders marked={marked} />}
+      several={(marked) => <BulkOrderActions marked={marked} />}
       nameOf={({ orderNumber }) => `Order ${orderNumber}`}
       form={<TrackingDialog />}
-      failsInForm={isShipping}
+      isErrorInForm={isShipping}
     />
   );
 }

@@ -14,15 +14,7 @@ import { goodsToShip } from './logic.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
 import { useSlips } from './SlipQuestion.tsx';
 import { slipsIn } from './slips.ts';
-import {
-  $outcomes,
-  $shipping,
-  orders,
-  sentParcels,
-  ship,
-  shipSeveral,
-  stopShipping,
-} from './store.ts';
+import { $outcomes, $shipping, orders, sentParcels, ship, shipSeveral, stopShipping } from './store.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking numbers of the orders to ship. */
@@ -40,7 +32,7 @@ export function TrackingDialog() {
   }, [isOpen]);
 
   return (
-    <FormDialog isOpen={isOpen} $progress={orders.$rows} onClose={stopShipping}>
+    <FormDialog isOpen={isOpen} $progress={orders.$rowActions} onClose={stopShipping}>
       {chosen.length > 1 || (first && $outcomes.get()[first._id]) ? (
         <ManyParcels chosen={chosen} />
       ) : (
@@ -69,26 +61,20 @@ function OneParcel({ order }: { order: Order }) {
   const { _id, orderNumber } = order;
   const slips = useSlips(
     ({ trackingNumber, carrier }: Shipment) =>
-      slipsIn(
-        [{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }],
-        carrier ?? '',
-        sentParcels,
-      ),
+      slipsIn([{ _id, orderNumber, trackingNumber: trackingNumber ?? '' }], carrier ?? '', sentParcels),
     (shipment) => ship(order, shipment),
   );
   const form = useCheckedForm({
     schema: parcelSchema,
     defaultValues: newParcel(),
-    $progress: orders.$rows,
+    $progress: orders.$rowActions,
     send: slips.send,
   });
   return (
     <DialogForm
       {...frame}
       form={form}
-      question={slips.question((field) =>
-        form.setFocus(field === 'carrier' ? field : 'trackingNumber'),
-      )}
+      question={slips.question((field) => form.setFocus(field === 'carrier' ? field : 'trackingNumber'))}
       about={
         <p className="muted">
           Order <strong>{orderNumber}</strong> <span className="mono text-s">{_id}</span>{' '}
@@ -120,8 +106,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       }));
       return slipsIn(parcels, carrier ?? '', sentParcels);
     },
-    ({ carrier, trackingNumbers }) =>
-      shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
+    ({ carrier, trackingNumbers }) => shipSeveral(chosen, carrier ?? '', (id) => trackingNumbers[id] ?? ''),
   );
   const form = useCheckedForm({
     schema: manyParcels,
@@ -129,7 +114,7 @@ function ManyParcels({ chosen }: { chosen: readonly Order[] }) {
       carrier: newParcel().carrier,
       trackingNumbers: Object.fromEntries(chosen.map(({ _id }) => [_id, ''])),
     },
-    $progress: orders.$rows,
+    $progress: orders.$rowActions,
     send: slips.send,
   });
   return (

@@ -15,8 +15,15 @@ import {
 
 const noon = new Date('2026-03-01T12:00:00').toISOString();
 const item = (name: string, qty: number, qtyToShip: number) => ({
-  ...{ _id: name, name, qty, qtyToShip, qtyRefunded: qty - qtyToShip },
-  ...{ image: '', price: 5, product: name, partNum: name === 'Cable' ? '' : 'SS-1' },
+  _id: name,
+  name,
+  qty,
+  qtyToShip,
+  qtyRefunded: qty - qtyToShip,
+  image: '',
+  price: 5,
+  product: name,
+  partNum: name === 'Cable' ? '' : 'SS-1',
 });
 const orderItems = [item('Soil sensor', 3, 2), item('Cable', 1, 0)];
 const pending: Order = { ...pendingOrder, createdAt: noon, orderItems };
@@ -71,8 +78,13 @@ it('the To pack column counts what is left after refunds, by part number or else
 it('an order waits from its payment on, for hours and then for days', () => {
   const after = (hours: number) => waitingTime(paid, Date.parse(noon) + hours * 3_600_000);
   expect([0, 0.9, 1, 23.9, 24, 47, 72].map(after)).toEqual([
-    ...['Under 1 hour', 'Under 1 hour', '1 hour', '23 hours'],
-    ...['1 day', '1 day', '3 days'],
+    'Under 1 hour',
+    'Under 1 hour',
+    '1 hour',
+    '23 hours',
+    '1 day',
+    '1 day',
+    '3 days',
   ]);
 });
 
@@ -82,9 +94,7 @@ it('only paid orders that are not shipped yet can be shipped', () => {
 
 it('deleting a paid order warns about payment and shipment', () => {
   expect(deleteWarning(pending)).toBe('');
-  expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(
-    /^It is paid \(\$10\.00\) and not shipped\./,
-  );
+  expect(deleteWarning({ ...paid, totalPrice: 10 })).toMatch(/^It is paid \(\$10\.00\) and not shipped\./);
   expect(deleteWarning(shipped)).toMatch(/and shipped\. The customer will not see it any more\.$/);
   // The confirmation says that deleting cannot be undone.
   expect(deleteWarning(shipped)).not.toMatch(/brought back/);

@@ -29,8 +29,7 @@ export function partRefundMark(order: Order): Mark | null {
 /** Highlights paid orders that wait for shipment. */
 export function shippedMark(order: Order): Mark {
   const { isPaid, isDelivered, deliveredAt } = order;
-  if (!isDelivered && isPaid && goodsToShip(order) === '')
-    return { text: 'Nothing to ship', tone: 'quiet' };
+  if (!isDelivered && isPaid && goodsToShip(order) === '') return { text: 'Nothing to ship', tone: 'quiet' };
   if (missingGoods(order) !== '') return { text: 'Shortage', tone: 'wrong' };
   if (!isDelivered) return { text: 'Not Shipped', tone: isPaid ? 'waiting' : 'quiet' };
   return { text: deliveredAt ? formatDate(deliveredAt) : 'Shipped', tone: 'good' };

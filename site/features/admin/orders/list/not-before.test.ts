@@ -3,7 +3,8 @@ import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
 import { deliveryQuestion, laterText, notBeforeMark, waitsForItsDay } from './not-before.ts';
 
 const on = (notBefore: string | null, orderNumber = '1001') => ({
-  ...{ ...pendingOrder, orderNumber },
+  ...pendingOrder,
+  orderNumber,
   reference: { ...pendingOrder.reference, notBefore },
 });
 const TODAY = '2027-01-27';
@@ -22,9 +23,7 @@ it('a row says the day before which the goods may not arrive', () => {
 });
 
 it('asks before orders are marked as delivered, and names those for a later day', () => {
-  expect(deliveryQuestion([on(TODAY)], TODAY)).toBe(
-    'Are you sure you want to mark this order as delivered?',
-  );
+  expect(deliveryQuestion([on(TODAY)], TODAY)).toBe('Are you sure you want to mark this order as delivered?');
   expect(deliveryQuestion([on(null), on(null), on(null)], TODAY)).toBe(
     'Are you sure you want to mark these 3 orders as delivered?',
   );
@@ -48,12 +47,8 @@ it('a paid order that is not due waits for its day', () => {
 });
 
 it('names the orders that are not due, with their days, up to ten', () => {
-  const [one, ...many] = Array.from({ length: 12 }, (_, index) =>
-    on('2027-01-28', String(1001 + index)),
-  );
+  const [one, ...many] = Array.from({ length: 12 }, (_, index) => on('2027-01-28', String(1001 + index)));
   expect(laterText([one!])).toBe('1001 not before 28/01/2027');
-  expect(laterText(many.slice(0, 2))).toBe(
-    '1002 not before 28/01/2027, 1003 not before 28/01/2027',
-  );
+  expect(laterText(many.slice(0, 2))).toBe('1002 not before 28/01/2027, 1003 not before 28/01/2027');
   expect(laterText(many)).toMatch(/, 1011 not before 28\/01\/2027 and 1 more$/);
 });

@@ -22,8 +22,7 @@ export function laterText(later: readonly Named[]): string {
   const named = later
     .slice(0, MOST_NAMED)
     .map(
-      ({ orderNumber, reference }) =>
-        `${orderNumber} not before ${formatDate(reference.notBefore ?? '')}`,
+      ({ orderNumber, reference }) => `${orderNumber} not before ${formatDate(reference.notBefore ?? '')}`,
     );
   const more = later.length - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');

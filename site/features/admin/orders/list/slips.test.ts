@@ -26,9 +26,7 @@ it('a number used twice is one, whatever its capitals, and so is one of an earli
 });
 
 it('blank ones among others are one slip', () => {
-  expect(textsOf(parcels('AP1', ''), '')).toEqual([
-    '1002 has no tracking number, the others have one.',
-  ]);
+  expect(textsOf(parcels('AP1', ''), '')).toEqual(['1002 has no tracking number, the others have one.']);
   expect(textsOf(parcels('', 'AP1', ''), '')).toEqual([
     '1001 and 1003 have no tracking number, the others have one.',
   ]);

@@ -23,12 +23,7 @@ export function slipsIn(
   carrier: string,
   sent: ReadonlyMap<string, string> = new Map(),
 ): Slip[] {
-  return [
-    ...usedTwice(parcels),
-    ...usedBefore(parcels, sent),
-    ...blankOnes(parcels),
-    ...inCarrier(carrier),
-  ];
+  return [...usedTwice(parcels), ...usedBefore(parcels, sent), ...blankOnes(parcels), ...inCarrier(carrier)];
 }
 
 /** A tracking number for comparison: scanners and people differ in capitals. */
@@ -62,9 +57,7 @@ function blankOnes(parcels: readonly TypedParcel[]): Slip[] {
   if (!first || blank.length === parcels.length) return [];
   const have = blank.length === 1 ? 'has' : 'have';
   const numbers = inWords(blank.map(({ orderNumber }) => orderNumber));
-  return [
-    { text: `${numbers} ${have} no tracking number, the others have one.`, field: first._id },
-  ];
+  return [{ text: `${numbers} ${have} no tracking number, the others have one.`, field: first._id }];
 }
 
 function inCarrier(carrier: string): Slip[] {

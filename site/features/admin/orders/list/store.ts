@@ -9,13 +9,8 @@ import {
   PAGE_SIZES,
 } from 'shared';
 import type { Order } from 'shared';
-import {
-  deleteOrder,
-  deliverOrder,
-  listOrderQueue,
-  restoreOrder,
-  sendShippingConfirmation,
-} from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { deliverOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { OrderFilter, Shipment } from '../../../../lib/api/admin/orders.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
@@ -26,7 +21,10 @@ import { numberKey } from './slips.ts';
 
 const address = createAddress(
   {
-    ...{ state: oneOf(ORDER_TABS, 'all'), from: text, to: text, sort: oneOf(ORDER_SORTS, '') },
+    state: oneOf(ORDER_TABS, 'all'),
+    from: text,
+    to: text,
+    sort: oneOf(ORDER_SORTS, ''),
     notBefore: oneOf(NOT_BEFORE_FILTERS, ''),
   },
   { sizes: [...PAGE_SIZES, MAX_PAGE_SIZE] },
@@ -44,25 +42,26 @@ export const $loadedAt = atom(0);
 export const orders = createRemoteList('Order', {
   address,
   async fetchPage(query, signal) {
-    const { orders: items, ...page } = await listOrderQueue(query, signal);
+    const { orders: items, ...page } = await call('GET /admin/orders', { query, signal });
     $loadedAt.set(Date.now());
     return { items, ...page };
   },
-  deleteItem: deleteOrder,
+  deleteItem: (id: string) => call('DELETE /orders/{id}/delete', { path: { id } }),
   deleteWarning,
   // Whoever filters by them has chosen them.
-  isLeftOut: (order, { notBefore }) =>
-    notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
+  isLeftOut: (order, { notBefore }) => notBefore !== 'later' && waitsForItsDay(order, dayOf(new Date())),
 });
 
 /** Marks the orders on all pages, up to as many as can be printed at a time. */
 export async function markAllPages(): Promise<void> {
-  await orders.$rows.submit(async () => {
+  await orders.$rowActions.submit(async () => {
     const query = orders.$query.get();
     const found: Order[] = [];
     let pages = 1;
     for (let pageNumber = 1; pageNumber <= pages; pageNumber++) {
-      const page = await listOrderQueue({ ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE });
+      const page = await call('GET /admin/orders', {
+        query: { ...query, pageNumber, itemsPerPage: MAX_PAGE_SIZE },
+      });
       pages = Math.min(page.pages, MAX_MARKED_ORDERS / MAX_PAGE_SIZE);
       found.push(...page.orders);
     }
@@ -81,29 +80,28 @@ export const sentParcels = new Map<string, string>();
 
 /** Opens the shipping dialog after a confirmation. */
 export function startShipping(chosen: readonly Order[]): void {
-  if (chosen.length === 0 || orders.$rows.get().busy) return;
+  if (chosen.length === 0 || orders.$rowActions.get().busy) return;
   if (!confirm(deliveryQuestion(chosen))) return;
-  orders.$rows.clear();
+  orders.$rowActions.clear();
   $outcomes.set({});
   $shipping.set(chosen);
 }
 
 export function stopShipping(): void {
-  if (!orders.$rows.get().busy) $shipping.set([]);
+  if (!orders.$rowActions.get().busy) $shipping.set([]);
 }
 
 /** Marks an order as shipped and requests the email to the customer. */
 async function shipOne(order: Order, shipment: Shipment): Promise<void> {
   const shipped = await deliverOrder(order._id, shipment, parcelOf(order));
   orders.replace(shipped);
-  if (shipment.trackingNumber)
-    sentParcels.set(numberKey(shipment.trackingNumber), order.orderNumber);
+  if (shipment.trackingNumber) sentParcels.set(numberKey(shipment.trackingNumber), order.orderNumber);
   await sendShippingConfirmation(shipped, shipment.trackingNumber);
 }
 
 /** Marks the order as shipped and reloads the list. */
 export async function ship(order: Order, shipment: Shipment): Promise<void> {
-  await orders.send(orders.$rows, order._id, async () => {
+  await orders.send(orders.$rowActions, order._id, async () => {
     await shipOne(order, shipment);
     $shipping.set([]);
     await orders.reload();
@@ -120,7 +118,7 @@ export async function shipSeveral(
   carrier: string,
   trackingOf: (id: string) => string,
 ): Promise<void> {
-  await orders.$rows.submit(async () => {
+  await orders.$rowActions.submit(async () => {
     const refused: Order[] = [];
     for (const order of chosen) {
       const shipment = { trackingNumber: trackingOf(order._id), carrier };
@@ -142,8 +140,8 @@ export async function shipSeveral(
 
 /** Restores a removed order. */
 export async function bringBack({ _id }: Order): Promise<void> {
-  await orders.send(orders.$rows, _id, async () => {
-    await restoreOrder(_id);
+  await orders.send(orders.$rowActions, _id, async () => {
+    await call('POST /orders/{id}/restore', { path: { id: _id } });
     orders.drop(_id);
     await orders.reload();
     return 'Order brought back.';

@@ -2,11 +2,11 @@ import { formatAmount, formatPrice, toCents, toDollars } from 'shared';
 import type { AdminOrder } from 'shared';
 import { paymentReturnSchema } from 'shared/schemas';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
-import { returnPayment } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 
@@ -51,9 +51,13 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
       const given = requestOf(form.getValues());
       const isGiven = await submit(async () => {
         await send([orderId, payment._id, given], (key) =>
-          returnPayment(orderId, payment._id, given, key),
+          call('POST /orders/{id}/payments/{paymentId}/return', {
+            path: { id: orderId, paymentId: payment._id },
+            body: given,
+            headers: { 'Idempotency-Key': key },
+          }),
         );
-        await $desk.reload();
+        await $adminOrder.reload();
         return `${formatPrice(given.amount)} given back.`;
       });
       if (isGiven) onClose();
@@ -64,8 +68,8 @@ function ReturnForm({ orderId, payment, $progress, onClose }: Props & DialogProp
       title="Give the Payment Back"
       about={
         <p className="muted">
-          The shop does not send the money: please send it yourself. Here it is recorded, and the
-          customer gets an email. Once all of it is back, the order can be cancelled.
+          The shop does not send the money: please send it yourself. Here it is recorded, and the customer
+          gets an email. Once all of it is back, the order can be cancelled.
         </p>
       }
       form={form}

@@ -1,6 +1,6 @@
 import { formatDate, formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
-import { takePaymentBack } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import desk from '../detail/desk.module.css';
 import { TakeBack } from '../detail/TakeBack.tsx';
 import { GiveBack, keptOf } from './GiveBack.tsx';
@@ -23,16 +23,19 @@ export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiv
           <li key={received._id} className="cluster cluster--between">
             <ReceivedFacts {...received} />
             <div className="cluster">
-              {canGiveBack && keptOf(received) > 0 && (
-                <GiveBack orderId={orderId} payment={received} />
-              )}
+              {canGiveBack && keptOf(received) > 0 && <GiveBack orderId={orderId} payment={received} />}
               {canTakeBack && received.returned === 0 && (
                 <TakeBack
                   label={`Take Back ${formatPrice(received.amount)}`}
                   isSmall
                   title="Take the Payment Back"
                   about={`For a payment that was recorded by mistake: the order is as if ${formatPrice(received.amount)} had never been recorded. The customer is not told.`}
-                  takeBack={(reason) => takePaymentBack(orderId, received._id, reason)}
+                  takeBack={(reason) =>
+                    call('DELETE /orders/{id}/payments/{paymentId}', {
+                      path: { id: orderId, paymentId: received._id },
+                      body: { reason },
+                    })
+                  }
                 />
               )}
             </div>

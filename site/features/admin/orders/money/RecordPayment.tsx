@@ -3,12 +3,12 @@ import type { AdminOrder } from 'shared';
 import { receivedPaymentSchema } from 'shared/schemas';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
-import { recordPayment } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { ReceivedPayment } from '../../../../lib/api/admin/orders.ts';
 import { amountDue } from '../../../../lib/order-status.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 import edit from '../edit/edit.module.css';
@@ -47,8 +47,14 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
     send: async (_, submit) => {
       const payment = requestOf(form.getValues());
       const isRecorded = await submit(async () => {
-        await send([order._id, payment], (key) => recordPayment(order._id, payment, key));
-        await $desk.reload();
+        await send([order._id, payment], (key) =>
+          call('POST /orders/{id}/payments', {
+            path: { id: order._id },
+            body: payment,
+            headers: { 'Idempotency-Key': key },
+          }),
+        );
+        await $adminOrder.reload();
         return `${formatPrice(payment.amount ?? 0)} recorded.`;
       });
       if (isRecorded) onClose();
@@ -62,7 +68,8 @@ function PaymentForm({ order, $progress, onClose }: DialogProps & { order: Admin
           {`${formatPrice(amountDue(order))} of ${formatPrice(order.totalPrice)} is due.`}
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Record Payment"
       busyText="Recording..."
     >

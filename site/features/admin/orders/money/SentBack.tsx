@@ -12,14 +12,11 @@ export function SentBack({ order: { payment } }: { order: AdminOrder }) {
         {payment.sentBack.map(({ captureId, amount, takenAt, refundId, returnedAt }) => (
           <li key={captureId}>
             <p className="cluster">
-              <span className="price">
-                {amount === null ? 'Another currency' : formatPrice(amount)}
-              </span>
+              <span className="price">{amount === null ? 'Another currency' : formatPrice(amount)}</span>
               <span>{returnedAt ? 'Sent back' : 'On its way back'}</span>
             </p>
             <p className="muted text-s">
-              <span>{`Taken ${formatTime(takenAt)}, payment`}</span>{' '}
-              <span className="mono">{captureId}</span>
+              <span>{`Taken ${formatTime(takenAt)}, payment`}</span> <span className="mono">{captureId}</span>
             </p>
             {returnedAt && (
               <p className="muted text-s">

@@ -9,9 +9,7 @@ import type { Draft, Person } from './draft.ts';
 import { findPeople } from './people.ts';
 import styles from './new-order.module.css';
 
-type FieldOf = (
-  name: 'customer.name' | 'customer.email',
-) => Omit<ComponentProps<typeof Field>, 'label'>;
+type FieldOf = (name: 'customer.name' | 'customer.email') => Omit<ComponentProps<typeof Field>, 'label'>;
 
 interface Props {
   customer: Draft['customer'];
@@ -105,13 +103,7 @@ function NewPerson({ fieldOf, onFind }: { fieldOf: FieldOf; onFind: () => void }
   return (
     <>
       <div className={facts.fields}>
-        <Field
-          {...fieldOf('customer.name')}
-          label="Name"
-          autoComplete="off"
-          maxLength={100}
-          required
-        />
+        <Field {...fieldOf('customer.name')} label="Name" autoComplete="off" maxLength={100} required />
         <Field
           {...fieldOf('customer.email')}
           label="Email"

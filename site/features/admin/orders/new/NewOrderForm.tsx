@@ -5,7 +5,7 @@ import { DeliveryFields } from '../../../../components/address/DeliveryFields.ts
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { makeOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { paths } from '../../../../routes.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -41,7 +41,9 @@ export function NewOrderForm({ start, deliversTo, hasGst }: Props) {
       if (madeId !== null) return;
       await submit(async () => {
         const request = requestOf(form.getValues());
-        const { _id } = await send(request, (key) => makeOrder(request, key));
+        const { _id } = await send(request, (key) =>
+          call('POST /admin/orders', { body: request, headers: { 'Idempotency-Key': key } }),
+        );
         setMadeId(_id);
       });
     },

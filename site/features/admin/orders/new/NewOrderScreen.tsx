@@ -33,7 +33,6 @@ function OpenForm(props: Props) {
   const start = useStore($start);
   useEffect(() => $start.mount(), []);
   if (start.status === 'ready') return <NewOrderForm {...props} start={start.value} />;
-  if ('message' in start)
-    return <ErrorNotice message={start.message} onRetry={() => void $start.load()} />;
+  if ('message' in start) return <ErrorNotice message={start.message} onRetry={() => void $start.load()} />;
   return <NewOrderSkeleton />;
 }

@@ -1,6 +1,7 @@
 import type { Order, User } from 'shared';
 import { madeOrderSchema } from 'shared/schemas';
-import type { MADE_ORDER_METHODS, MadeOrderInput, MadeOrderRequest } from 'shared/schemas';
+import type { MADE_ORDER_METHODS, MadeOrderInput } from 'shared/schemas';
+import type { BodyOf } from '../../../../lib/api/endpoints.ts';
 import { checkRequest } from '../../forms/useCheckedForm.ts';
 import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import { factsForNext, noFacts } from '../edit/draft.ts';
@@ -49,7 +50,7 @@ export const newCustomer = (typed: string): Draft['customer'] => {
 export const customerOf = ({ isNew, chosen, name, email }: Draft['customer']) =>
   isNew ? { name, email } : chosen ? { _id: chosen._id } : {};
 
-export function requestOf(draft: Draft): MadeOrderRequest {
+export function requestOf(draft: Draft): BodyOf<'POST /admin/orders'> {
   const { customer, orderItems, shippingAddress, reference, paymentMethod } = draft;
   return {
     customer: customerOf(customer),

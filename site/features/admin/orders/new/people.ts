@@ -1,8 +1,6 @@
 import type { Order, User } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { getOrder } from '../../../../lib/api/orders.ts';
-import { getCustomer, listCustomers } from '../../../../lib/api/admin/reports.ts';
-import { listUsers } from '../../../../lib/api/users.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { Person } from './draft.ts';
 
 /** As many as fit below the field. */
@@ -12,7 +10,7 @@ let accounts: Promise<User[]> | undefined;
 
 /** All accounts, loaded once. None if they cannot be loaded: customers are found without them. */
 const allAccounts = (): Promise<User[]> =>
-  (accounts ??= listUsers(undefined, { isBackground: true }).catch(() => {
+  (accounts ??= call('GET /users', { isBackground: true }).catch(() => {
     accounts = undefined;
     return [];
   }));
@@ -20,7 +18,10 @@ const allAccounts = (): Promise<User[]> =>
 /** Accounts with this name or email; those who have bought first. */
 export async function findPeople(keyword: string, signal: AbortSignal): Promise<Person[]> {
   const query = { keyword, pageNumber: 1, itemsPerPage: FOUND_MAX };
-  const [{ customers }, users] = await Promise.all([listCustomers(query, signal), allAccounts()]);
+  const [{ customers }, users] = await Promise.all([
+    call('GET /admin/customers', { query, signal }),
+    allAccounts(),
+  ]);
   const wanted = keyword.toLowerCase();
   const others = users.filter(
     ({ _id, name, email }) =>
@@ -35,9 +36,14 @@ export async function lastOrderOf(
   id: string,
   signal?: AbortSignal,
 ): Promise<{ person: Person; order: Order | null }> {
-  const person = await getCustomer(id, signal);
+  const person = await call('GET /admin/users/{id}', { path: { id }, signal });
   const [latest] = person.orders;
-  return { person, order: latest ? await getOrder(latest._id, signal).catch(unlessGone) : null };
+  return {
+    person,
+    order: latest
+      ? await call('GET /orders/{id}', { path: { id: latest._id }, signal }).catch(unlessGone)
+      : null,
+  };
 }
 
 function unlessGone(failure: unknown): null {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AdminOrder } from 'shared';
 import { problemDoneSchema } from 'shared/schemas';
 import { TextField } from '../../../../components/forms/Field.tsx';
-import { markProblemDone } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 
 interface Props {
   order: AdminOrder;
@@ -19,8 +19,8 @@ interface Props {
 export function ProblemDialog({ order, isOpen, onClose }: Props) {
   const [$progress] = useState(submission);
   return (
-    <FormDialog {...{ isOpen, $progress, onClose }}>
-      <NoteForm {...{ order, $progress, onClose }} />
+    <FormDialog isOpen={isOpen} $progress={$progress} onClose={onClose}>
+      <NoteForm order={order} $progress={$progress} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -34,8 +34,8 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
     $progress,
     send: ({ note, basedOn }, submit) =>
       submit(async () => {
-        await markProblemDone(order._id, note, basedOn);
-        await $desk.reload();
+        await call('POST /orders/{id}/problem/done', { path: { id: order._id }, body: { note, basedOn } });
+        await $adminOrder.reload();
       }),
   });
   return (
@@ -46,7 +46,8 @@ function NoteForm({ order, $progress, onClose }: FormProps) {
           The order leaves the tab Problem. It comes back if PayPal reports another problem.
         </p>
       }
-      {...{ form, onClose }}
+      form={form}
+      onClose={onClose}
       button="Dealt With"
       busyText="Saving..."
     >

@@ -15,8 +15,7 @@ export function RefundPanel({ order }: { order: AdminOrder }) {
   const ended = useStore($cancellation).done;
   if (removedAt) return null;
   // After a part payment, the panel “Money” says how to end the order.
-  if (status === 'pending')
-    return amountPaid === 0 && may('manager') ? <CancelPanel order={order} /> : null;
+  if (status === 'pending') return amountPaid === 0 && may('manager') ? <CancelPanel order={order} /> : null;
   if (!may('bookkeeper')) return order.refunds.length > 0 ? <OnlyList order={order} /> : null;
   if (payment.captured === 0) return ended && <Notice done={ended} />;
   return <PaidPanel order={order} />;
@@ -30,8 +29,7 @@ function PaidPanel({ order }: { order: AdminOrder }) {
       {order.refunds.length > 0 && <RefundList order={order} />}
       {left > 0 && isByHand(order) && (
         <p className="alert">
-          PayPal did not take this payment: please send the money back yourself. Here it is only
-          recorded.
+          PayPal did not take this payment: please send the money back yourself. Here it is only recorded.
         </p>
       )}
       {left > 0 ? (

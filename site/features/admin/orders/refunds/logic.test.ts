@@ -27,8 +27,15 @@ const refund = (changes: Partial<Refund>): Refund => ({
 });
 
 const line = (_id: string, price: number, qty: number, qtyRefunded = 0) => ({
-  ...{ _id, price, qty, name: _id, image: '', product: _id, partNum: '' },
-  ...{ qtyRefunded, qtyToShip: qty - qtyRefunded },
+  _id,
+  price,
+  qty,
+  name: _id,
+  image: '',
+  product: _id,
+  partNum: '',
+  qtyRefunded,
+  qtyToShip: qty - qtyRefunded,
 });
 
 /** Two probes for $10 each and a board for $5.10: $25.10. */
@@ -37,7 +44,10 @@ const order = (
   refunded = 0,
 ): Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'> => ({
   payment: {
-    ...{ paypalOrderId: 'P', captureId: 'C', captured: 25.1, refunded },
+    paypalOrderId: 'P',
+    captureId: 'C',
+    captured: 25.1,
+    refunded,
     received: [],
     sentBack: [],
     summary: '',
@@ -77,11 +87,7 @@ test.each<[string, Partial<Draft>, number | null]>([
   ['nothing chosen: invalid', {}, null],
   ['everything: the whole amount left', { extent: 'everything' }, 25.1],
   ['items: the sum of their prices', { extent: 'items', quantities: { probe: 1, board: 1 } }, 15.1],
-  [
-    'items: the quantity is limited to what is left',
-    { extent: 'items', quantities: { board: 9 } },
-    5.1,
-  ],
+  ['items: the quantity is limited to what is left', { extent: 'items', quantities: { board: 9 } }, 5.1],
   ['no item: invalid', { extent: 'items' }, null],
   ['an amount: as typed', { extent: 'amount', amount: '0.10' }, 0.1],
   ['an empty amount: invalid', { extent: 'amount' }, null],
@@ -112,8 +118,7 @@ test('the button says the amount, or what is missing', () => {
 });
 
 test('the request contains only what the chosen kind of refund needs', () => {
-  const asked = (changes: Partial<Draft>) =>
-    requestOf(order(), draft({ restock: true, ...changes }));
+  const asked = (changes: Partial<Draft>) => requestOf(order(), draft({ restock: true, ...changes }));
   // No items: that is refused. Without lines and amount it would be everything.
   expect(asked({})).toEqual({ lines: [], restock: true, reason: 'Broken' });
   expect(asked({ extent: 'everything' })).toEqual({ restock: true, reason: 'Broken' });
@@ -146,9 +151,6 @@ test.each([
   ['pending', true, 'items to go back into stock'],
   ['failed', true, ''],
   ['completed', false, ''],
-] as const)(
-  'a refund that is %s, restock %s, describes its items as "%s"',
-  (status, restock, text) => {
-    expect(stockOf(refund({ status, restock }))).toBe(text);
-  },
-);
+] as const)('a refund that is %s, restock %s, describes its items as "%s"', (status, restock, text) => {
+  expect(stockOf(refund({ status, restock }))).toBe(text);
+});

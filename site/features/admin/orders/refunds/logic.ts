@@ -26,8 +26,7 @@ export const emptyDraft: Draft = {
 
 type Refundable = Pick<AdminOrder, 'payment' | 'refunds' | 'orderItems' | 'discount'>;
 
-export const isOpen = ({ status }: Refund): boolean =>
-  status === 'requested' || status === 'pending';
+export const isOpen = ({ status }: Refund): boolean => status === 'requested' || status === 'pending';
 
 /** Dollars of the payment that are neither refunded nor in an open refund. */
 export function moneyLeft({ payment, refunds }: Refundable): number {
@@ -38,9 +37,7 @@ export function moneyLeft({ payment, refunds }: Refundable): number {
 
 /** The order's lines with the quantities not refunded yet. */
 export const goodsLeft = ({ orderItems }: Pick<AdminOrder, 'orderItems'>): OrderLine[] =>
-  orderItems
-    .map((line) => ({ ...line, qty: line.qty - line.qtyRefunded }))
-    .filter(({ qty }) => qty > 0);
+  orderItems.map((line) => ({ ...line, qty: line.qty - line.qtyRefunded })).filter(({ qty }) => qty > 0);
 
 /** The chosen items; quantities are limited to what is left. */
 const chosenItems = (order: Refundable, { quantities }: Draft): OrderLine[] =>
@@ -53,7 +50,9 @@ const worthOf = ({ orderItems, discount }: Refundable, chosen: readonly OrderLin
   toDollars(
     worthOfPieces(
       orderItems.map(({ _id, price, qty, qtyRefunded }) => ({
-        ...{ priceCents: toCents(price) ?? 0, quantity: qty, before: qtyRefunded },
+        priceCents: toCents(price) ?? 0,
+        quantity: qty,
+        before: qtyRefunded,
         pieces: chosen.find((line) => line._id === _id)?.qty ?? 0,
       })),
       toCents(discount) ?? 0,
@@ -130,13 +129,7 @@ export function stockOf(refund: Refund): string {
 }
 
 /** The refunded items, as `2 × Soil sensor`; empty for a refund of an amount. */
-export const goodsOf = (
-  { orderItems }: Pick<AdminOrder, 'orderItems'>,
-  { lines }: Refund,
-): string =>
+export const goodsOf = ({ orderItems }: Pick<AdminOrder, 'orderItems'>, { lines }: Refund): string =>
   lines
-    .map(
-      ({ _id, qty }) =>
-        `${qty} × ${orderItems.find((item) => item._id === _id)?.name ?? 'an item'}`,
-    )
+    .map(({ _id, qty }) => `${qty} × ${orderItems.find((item) => item._id === _id)?.name ?? 'an item'}`)
     .join(', ');

@@ -1,17 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminOrder } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
+import { mockOf } from '../../../../lib/api/fixtures/call.ts';
 import { giveBack, $refund } from './store.ts';
 
-const refundOrder = vi.hoisted(() => vi.fn());
 const reload = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('../../../../lib/api/admin/orders.ts', () => ({ refundOrder }));
-vi.mock('../detail/store.ts', () => ({ $desk: { reload } }));
+vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
+vi.mock('../detail/store.ts', () => ({ $adminOrder: { reload } }));
 
+const refundOrder = mockOf('POST /orders/{id}/refunds');
 const order = { _id: 'order-1', user: { name: 'Casey' }, refundedAmount: 0 } as AdminOrder;
 const request = { amount: 5, restock: false, reason: 'Broken' };
 const give = (wish = request) => giveBack(order, wish, wish.amount);
-const keys = () => refundOrder.mock.calls.map(([, , key]) => key as string);
+const keys = () => refundOrder.mock.calls.map(([{ headers }]) => headers?.['Idempotency-Key']);
 
 beforeEach(() => {
   vi.resetAllMocks();

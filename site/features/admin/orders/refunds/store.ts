@@ -1,10 +1,10 @@
 import { formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
 import { cancelOrder } from '../../../../lib/api/orders.ts';
-import { refundOrder } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import type { RefundRequest } from '../../../../lib/api/admin/orders.ts';
 import { submission } from '../../../../lib/submission.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { questionOf } from './logic.ts';
 
@@ -14,21 +14,23 @@ export const $cancellation = submission();
 const send = idempotentSender();
 
 /** Requests a refund after a confirmation. @returns whether the server accepted it */
-export async function giveBack(
-  order: AdminOrder,
-  request: RefundRequest,
-  amount: number,
-): Promise<boolean> {
+export async function giveBack(order: AdminOrder, request: RefundRequest, amount: number): Promise<boolean> {
   const { _id, refundedAmount } = order;
   if ($refund.get().busy !== null || !confirm(questionOf(order, amount, request))) return false;
   return $refund.submit(async () => {
     try {
-      const refunded = await send([_id, request], (key) => refundOrder(_id, request, key));
+      const refunded = await send([_id, request], (key) =>
+        call('POST /orders/{id}/refunds', {
+          path: { id: _id },
+          body: request,
+          headers: { 'Idempotency-Key': key },
+        }),
+      );
       return refunded.refundedAmount > refundedAmount
         ? `${formatPrice(amount)} refunded.`
         : 'PayPal has taken the refund on and decides later.';
     } finally {
-      await $desk.reload();
+      await $adminOrder.reload();
     }
   });
 }
@@ -44,7 +46,7 @@ export async function cancel({ _id }: AdminOrder): Promise<void> {
       await cancelOrder(_id);
       return 'Order cancelled.';
     } finally {
-      await $desk.reload();
+      await $adminOrder.reload();
     }
   });
 }

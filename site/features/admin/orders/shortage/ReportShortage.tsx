@@ -1,10 +1,10 @@
 import type { AdminOrder } from 'shared';
 import { shortageSchema } from 'shared/schemas';
 import { Field, TextField } from '../../../../components/forms/Field.tsx';
-import { reportShortage } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import type { DialogProps } from '../edit/DialogButton.tsx';
 
@@ -41,8 +41,11 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
     $progress,
     send: async (_, submit) => {
       const isReported = await submit(async () => {
-        await reportShortage(order._id, requestOf(form.getValues()));
-        await $desk.reload();
+        await call('POST /orders/{id}/shortage', {
+          path: { id: order._id },
+          body: requestOf(form.getValues()),
+        });
+        await $adminOrder.reload();
         return 'The manager is told.';
       });
       if (isReported) onClose();
@@ -53,8 +56,8 @@ function ShortageForm({ order, $progress, onClose }: DialogProps & { order: Admi
       title="Cannot Complete"
       about={
         <p className="muted">
-          The order leaves To ship, and the manager is told. It comes back when the missing goods
-          are refunded, or there again.
+          The order leaves To ship, and the manager is told. It comes back when the missing goods are
+          refunded, or there again.
         </p>
       }
       form={form}

@@ -1,10 +1,10 @@
 import type { AdminOrder } from 'shared';
-import { endShortage } from '../../../../lib/api/admin/orders.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../detail/Panel.tsx';
-import { $desk } from '../detail/store.ts';
+import { $adminOrder } from '../detail/store.ts';
 import problem from '../problem/problem.module.css';
 import { missingGoods } from '../list/logic.ts';
 
@@ -22,15 +22,21 @@ export function ShortagePanel({ order }: { order: AdminOrder }) {
         </p>
         {order.shortageNote && <p>{order.shortageNote}</p>}
         <p className="muted">
-          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the
-          goods are there.
+          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the goods are
+          there.
         </p>
         {may('manager') && (
           <button
             type="button"
             className="button"
             aria-busy={busy !== null || undefined}
-            onClick={() => void submit(() => endShortage(order._id).then(() => $desk.reload()))}
+            onClick={() =>
+              void submit(() =>
+                call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() =>
+                  $adminOrder.reload(),
+                ),
+              )
+            }
           >
             End the Shortage
           </button>

@@ -55,11 +55,7 @@ export function ImportPanel() {
       {running && report && !report.columnsFault && <ImportPreview report={report} />}
       <div className="cluster">
         {mayImport && (
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => void confirmImport()}
-          >
+          <button type="button" className="button button--primary" onClick={() => void confirmImport()}>
             {`Import ${changes.toLocaleString('en-AU')} ${changes === 1 ? 'product' : 'products'}`}
           </button>
         )}

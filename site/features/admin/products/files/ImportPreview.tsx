@@ -20,11 +20,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       <p>{`${summaryOf(report, false)}.`}</p>
       <NewNames report={report} />
       {refused.length > 0 && (
-        <Lines
-          label="Refused"
-          columns={['Line', 'Product', 'Reason']}
-          more={lines.length - LINES_SHOWN}
-        >
+        <Lines label="Refused" columns={['Line', 'Product', 'Reason']} more={lines.length - LINES_SHOWN}>
           {lines.slice(0, LINES_SHOWN).map(([line, faults]) => (
             <tr key={line}>
               <td>{line}</td>

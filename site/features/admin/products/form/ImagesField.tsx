@@ -57,7 +57,12 @@ export function ImagesField({ form, closed }: Props) {
           {images.map((image, index) => (
             <ImageTile
               key={image.key}
-              {...{ image, index, count: images.length, dragged, setDragged, move }}
+              image={image}
+              index={index}
+              count={images.length}
+              dragged={dragged}
+              setDragged={setDragged}
+              move={move}
               discard={() => uploads.discard(image.key)}
             />
           ))}

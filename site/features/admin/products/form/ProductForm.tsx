@@ -45,12 +45,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
   }
 
   return (
-    <form
-      className="panel stack"
-      aria-labelledby="product-form-heading"
-      {...formProps}
-      onSubmit={submit}
-    >
+    <form className="panel stack" aria-labelledby="product-form-heading" {...formProps} onSubmit={submit}>
       <h2 id="product-form-heading" className={styles.heading}>
         {product ? `Edit ${product.name}` : 'New Product'}
       </h2>
@@ -62,7 +57,7 @@ export function ProductForm({ editing }: { editing: Editing }) {
           retryLabel="Reload product"
         />
       )}
-      <ProductFields {...{ form, editing }} onSending={setSending} />
+      <ProductFields form={form} editing={editing} onSending={setSending} />
       <div className={forms.buttons}>
         <SubmitButton busy={isBusy || isWaiting} busyText={isBusy ? 'Saving...' : label}>
           {label}
@@ -90,17 +85,25 @@ const before: readonly InputField[] = [
 const after: readonly InputField[] = [
   { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
   {
-    ...{ name: 'lowStockAt', label: 'Low Stock Limit', type: 'number', min: 0, step: 1 },
+    name: 'lowStockAt',
+    label: 'Low Stock Limit',
+    type: 'number',
+    min: 0,
+    step: 1,
     hint: 'This many or fewer are low stock. Empty: the number in Business details.',
     required: false,
   },
   {
-    ...{ name: 'location', label: 'Location', maxLength: 60 },
+    name: 'location',
+    label: 'Location',
+    maxLength: 60,
     hint: 'The shelf in the storeroom, for the pick list.',
     required: false,
   },
   {
-    ...{ name: 'replacedBy', label: 'Replaced By', maxLength: 100 },
+    name: 'replacedBy',
+    label: 'Replaced By',
+    maxLength: 100,
     hint: 'Part number of the product to buy instead, named in lists and carts that have this one.',
     required: false,
   },
@@ -136,17 +139,23 @@ function ProductFields({ form, editing, onSending }: FieldsProps) {
       <ImagesField form={form} closed={editing.closed} />
       <div className={forms.fields}>
         <ChoiceField
-          {...{ form, name: 'brand', label: 'Brand' }}
+          form={form}
+          name="brand"
+          label="Brand"
           options={facets.status === 'ready' ? facets.value.brands : []}
         />
         <ChoiceField
-          {...{ form, name: 'category', label: 'Category' }}
+          form={form}
+          name="category"
+          label="Category"
           options={categories.status === 'ready' ? categories.value.map(({ name }) => name) : []}
         />
         {inputs(after)}
       </div>
       <DetailsFields
-        {...{ form, editing, onSending }}
+        form={form}
+        editing={editing}
+        onSending={onSending}
         fields={facets.status === 'ready' ? facets.value.specifications : []}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { createProduct, deleteProduct } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 
 /** Ids of empty products: those being filled in, and those to remove. */
 const unfilled = new Set<string>();
@@ -8,7 +8,7 @@ const abandoned = new Set<string>();
 
 /** Creates an empty product, then fills it in. If that fails or is cancelled, removes it again. */
 export async function createProductWith(fillIn: (empty: Product) => Promise<unknown>) {
-  const empty = await createProduct();
+  const empty = await call('POST /products');
   unfilled.add(empty._id);
   try {
     await fillIn(empty);
@@ -24,7 +24,7 @@ export async function createProductWith(fillIn: (empty: Product) => Promise<unkn
 
 async function removeAbandoned(id: string): Promise<void> {
   try {
-    await deleteProduct(id);
+    await call('DELETE /products/{id}', { path: { id } });
     abandoned.delete(id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) abandoned.delete(id);
@@ -37,7 +37,7 @@ export function removeUnfilledOnLeaving(): () => void {
   const removeAll = () => {
     // `keepalive` lets the request finish after the page is gone.
     for (const id of [...unfilled, ...abandoned]) {
-      deleteProduct(id, { keepalive: true }).catch(() => {});
+      call('DELETE /products/{id}', { path: { id }, keepalive: true }).catch(() => {});
     }
   };
   addEventListener('pagehide', removeAll);

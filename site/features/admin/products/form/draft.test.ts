@@ -22,10 +22,7 @@ const product: Product = {
 const draft = draftOf(product);
 
 const faultsOf = (wrong: Draft) =>
-  (safeParse(schemaFor(draft), wrong).issues ?? []).map((issue) => [
-    getDotPath(issue),
-    issue.message,
-  ]);
+  (safeParse(schemaFor(draft), wrong).issues ?? []).map((issue) => [getDotPath(issue), issue.message]);
 
 describe('the form', () => {
   it('shows a product with its price to the cent', () => {
@@ -53,9 +50,7 @@ describe('the form', () => {
 
   it('does not send a picture that is still uploading', () => {
     const onItsWay = { key: 'u', path: null, name: 'c.png', preview: '', progress: 0.5 };
-    expect(faultsOf({ ...draft, image: [onItsWay] })).toEqual([
-      ['image', 'Product Images are required'],
-    ]);
+    expect(faultsOf({ ...draft, image: [onItsWay] })).toEqual([['image', 'Product Images are required']]);
   });
 
   it('is based on the product as it was loaded', () => {
@@ -72,10 +67,7 @@ describe('the lists of a product', () => {
     worksWith: [{ _id: 'p2', name: 'Cable' }],
   });
   const sent = (changes: Partial<Draft>) => {
-    const { specifications, documents, worksWith } = requestOf(
-      { ...original, ...changes },
-      original,
-    );
+    const { specifications, documents, worksWith } = requestOf({ ...original, ...changes }, original);
     return { specifications, documents, worksWith };
   };
 

@@ -33,9 +33,20 @@ export interface Draft {
 export type ProductDraftForm = CheckedForm<Draft, ProductInput>;
 
 export const emptyDraft: Draft = {
-  ...{ name: '', partNum: '', price: '', description: '', image: [] },
-  ...{ brand: '', category: '', countInStock: '', lowStockAt: '', location: '', replacedBy: '' },
-  ...{ specifications: [], documents: [], worksWith: [] },
+  name: '',
+  partNum: '',
+  price: '',
+  description: '',
+  image: [],
+  brand: '',
+  category: '',
+  countInStock: '',
+  lowStockAt: '',
+  location: '',
+  replacedBy: '',
+  specifications: [],
+  documents: [],
+  worksWith: [],
 };
 
 /** A product as form values. */
@@ -43,7 +54,11 @@ export function draftOf(product: FormProduct): Draft {
   const { name, partNum, description, brand, category, image, price, countInStock } = product;
   const { specifications = [], documents = [], worksWith = [], lowStockAt = null } = product;
   return {
-    ...{ name, partNum, description, brand, category },
+    name,
+    partNum,
+    description,
+    brand,
+    category,
     price: price.toFixed(2),
     countInStock: String(countInStock),
     location: product.location ?? '',
@@ -61,7 +76,14 @@ export function basisOf(product: FormProduct): ProductBasis {
   const { name, partNum, price, description, image, brand, category, countInStock } = product;
   const { specifications, documents, worksWith, lowStockAt, location, replacedBy } = product;
   return {
-    ...{ name, partNum, price, description, image, brand, category, countInStock },
+    name,
+    partNum,
+    price,
+    description,
+    image,
+    brand,
+    category,
+    countInStock,
     ...(specifications && { specifications, documents, worksWith }),
     ...(specifications && { lowStockAt, location, replacedBy }),
   };
@@ -72,7 +94,13 @@ export function requestOf(draft: Draft, original: Draft) {
   const { name, partNum, description, brand, category, image, price } = draft;
   const { countInStock, lowStockAt, location, replacedBy } = draft;
   return {
-    ...{ name, partNum, description, brand, category, location, replacedBy },
+    name,
+    partNum,
+    description,
+    brand,
+    category,
+    location,
+    replacedBy,
     price: Number(price),
     countInStock: Number(countInStock),
     lowStockAt: lowStockAt.trim() === '' ? null : Number(lowStockAt),

@@ -24,11 +24,7 @@ export function removeImage(images: Images, key: string): DraftImage[] {
   return images.filter((image) => image.key !== key);
 }
 
-export function changeImage(
-  images: Images,
-  key: string,
-  change: Partial<DraftImage>,
-): DraftImage[] {
+export function changeImage(images: Images, key: string, change: Partial<DraftImage>): DraftImage[] {
   return images.map((image) => (image.key === key ? { ...image, ...change } : image));
 }
 

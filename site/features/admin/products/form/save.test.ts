@@ -2,20 +2,20 @@ import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NETWORK_MESSAGE } from '../../../../lib/api/client.ts';
-import {
-  createProduct,
-  deleteProduct,
-  listProductsForAdmin,
-  updateProduct,
-} from '../../../../lib/api/admin/products.ts';
+import { mockOf } from '../../../../lib/api/fixtures/call.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { $notice } from '../list/store.ts';
 import { saveProduct } from './save.ts';
 import { $editing, closeForm, openForm } from './store.ts';
 import type { Editing } from './store.ts';
 
-vi.mock('../../../../lib/api/admin/products.ts');
+vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
 vi.stubGlobal('location', { search: '' });
+
+const createProduct = mockOf('POST /products');
+const updateProduct = mockOf('PUT /products/{id}');
+const deleteProduct = mockOf('DELETE /products/{id}');
+const listProducts = mockOf('GET /admin/products');
 
 const product = {
   _id: 'p1',
@@ -30,16 +30,22 @@ const product = {
 } as Product;
 const empty = { ...product, _id: 'new', name: 'New product', price: 0, image: [] as string[] };
 
+const removed = () => deleteProduct.mock.calls.map(([{ path }]) => path.id);
+
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(createProduct).mockResolvedValue(empty);
-  vi.mocked(updateProduct).mockResolvedValue(product);
-  vi.mocked(deleteProduct).mockResolvedValue();
-  vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
+  createProduct.mockResolvedValue(empty);
+  updateProduct.mockResolvedValue(product);
+  deleteProduct.mockResolvedValue({ message: 'Product removed' });
+  listProducts.mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
   $userInfo.set({
-    ...{ _id: 'a', name: 'Ada', email: 'a@example.com', isAdmin: true },
-    ...{ role: 'owner', token: 't' },
+    _id: 'a',
+    name: 'Ada',
+    email: 'a@example.com',
+    isAdmin: true,
+    role: 'owner',
+    token: 't',
   });
   $notice.set({});
 });
@@ -56,52 +62,50 @@ function open(edited: Editing['product']): () => Promise<void> {
 
 it('creates an empty product, fills it in and reloads the list', async () => {
   await open(null)();
-  expect(updateProduct).toHaveBeenCalledWith(
-    'new',
-    expect.objectContaining({
-      name: 'Rain gauge',
-      basedOn: expect.objectContaining({ name: 'New product', price: 0 }),
-    }),
-    expect.anything(),
-  );
+  expect(updateProduct.mock.lastCall).toMatchObject([
+    {
+      path: { id: 'new' },
+      body: { name: 'Rain gauge', basedOn: { name: 'New product', price: 0 } },
+    },
+  ]);
   expect(deleteProduct).not.toHaveBeenCalled();
   expect($editing.get()).toBeNull();
   expect($notice.get()).toEqual({ done: 'Product created successfully' });
-  expect(listProductsForAdmin).toHaveBeenCalledOnce();
+  expect(listProducts).toHaveBeenCalledOnce();
 });
 
 it('removes the empty product when the update fails, and keeps the form', async () => {
-  vi.mocked(updateProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+  updateProduct.mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
   await open(null)();
-  expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
+  expect(removed()).toEqual(['new']);
   expect($editing.get()).not.toBeNull();
   expect(saving()).toMatchObject({ busy: null, error: { message: 'Error creating product' } });
 });
 
 it('retries the removal of an empty product at the next failure', async () => {
-  vi.mocked(updateProduct).mockRejectedValue(new ApiError('Internal Server Error', 500));
-  vi.mocked(deleteProduct).mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
+  updateProduct.mockRejectedValue(new ApiError('Internal Server Error', 500));
+  deleteProduct.mockRejectedValueOnce(new ApiError(NETWORK_MESSAGE, 0));
   const save = open(null);
   await save();
-  vi.mocked(createProduct).mockResolvedValue({ ...empty, _id: 'newer' });
+  createProduct.mockResolvedValue({ ...empty, _id: 'newer' });
   await save();
-  expect(vi.mocked(deleteProduct).mock.calls.map(([id]) => id)).toEqual(['new', 'new', 'newer']);
+  expect(removed()).toEqual(['new', 'new', 'newer']);
 });
 
 it('removes the empty product when the form is closed before it is filled in', async () => {
   let answer = (_product: Product) => {};
-  vi.mocked(createProduct).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  createProduct.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const saved = open(null)();
   closeForm();
   answer(empty);
   await saved;
   expect(updateProduct).not.toHaveBeenCalled();
-  expect(deleteProduct).toHaveBeenCalledExactlyOnceWith('new');
+  expect(removed()).toEqual(['new']);
   expect($notice.get()).toEqual({});
 });
 
 it('reports a conflict when another user has changed the product', async () => {
-  vi.mocked(updateProduct).mockRejectedValue(new ApiError('Changed meanwhile', 409));
+  updateProduct.mockRejectedValue(new ApiError('Changed meanwhile', 409));
   await open(product)();
   expect(saving()?.error).toMatchObject({ message: 'Changed meanwhile', status: 409 });
   expect(deleteProduct).not.toHaveBeenCalled();

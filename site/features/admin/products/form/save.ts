@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
-import { updateProduct } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { asAdmin } from '../../access.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 import { createProductWith } from './create.ts';
@@ -14,7 +14,11 @@ export async function saveProduct(editing: Editing, input: ProductInput): Promis
   const isSaved = await $saving.submit(async () => {
     const update = (basis: Product) => {
       closed.throwIfAborted();
-      return updateProduct(basis._id, { ...input, basedOn: basisOf(basis) }, closed);
+      return call('PUT /products/{id}', {
+        path: { id: basis._id },
+        body: { ...input, basedOn: basisOf(basis) },
+        signal: closed,
+      });
     };
     $notice.set({});
     if (product) await asAdmin(() => update(product), 'Error updating product');

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AdminProductDetails } from 'shared';
-import { getProductForAdmin } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
@@ -46,7 +46,7 @@ export function closeForm(): void {
 }
 
 const product = resource<AdminProductDetails, [id: string]>((id, signal) =>
-  asAdmin(() => getProductForAdmin(id, signal), 'Error loading product'),
+  asAdmin(() => call('GET /admin/products/{id}', { path: { id }, signal }), 'Error loading product'),
 );
 
 /** Id of the product being loaded for editing. */

@@ -24,8 +24,7 @@ export function useUploads({ getValues, setValue, isBusy }: ProductDraftForm, cl
     const change = (part: Partial<DraftImage>) => {
       if (!signal.aborted) edit((images) => changeImage(images, key, part));
     };
-    const send = () =>
-      uploadImage(file, { signal, onProgress: (progress) => change({ progress }) });
+    const send = () => uploadImage(file, { signal, onProgress: (progress) => change({ progress }) });
     uploads.set(key, own);
     edit((images) => [...images, { key, path: null, name, preview: '', progress: 0 }]);
     void previewOf(file).then((preview) => change({ preview }));

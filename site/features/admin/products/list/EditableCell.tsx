@@ -38,7 +38,7 @@ export function EditableCell({ product, field }: Props) {
     setOpen(false);
   }
 
-  if (isOpen) return <NumberForm {...{ product, field }} onClose={close} />;
+  if (isOpen) return <NumberForm product={product} field={field} onClose={close} />;
   const value = product[field];
   const isOut = field === 'countInStock' && value === 0;
   const shown = isOut ? <span className="badge badge--red">0</span> : FIELDS[field].show(value);

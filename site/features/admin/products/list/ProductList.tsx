@@ -47,7 +47,8 @@ export function ProductList() {
             <ListingCount page={page} />
           </div>
         }
-        {...{ keyword, page }}
+        keyword={keyword}
+        page={page}
         placeholder="Search products..."
         onSearch={(wanted) => void products.go({ keyword: wanted })}
         size={itemsPerPage}
@@ -170,7 +171,9 @@ function Products({ items, onRemoved }: { items: readonly AdminProduct[]; onRemo
     <Table
       label="Products"
       className={styles.table}
-      {...{ columns, items, sorting }}
+      columns={columns}
+      items={items}
+      sorting={sorting}
       actionsOf={mayEdit ? actionsOf : undefined}
       marks={mayEdit ? { marked, ...products.marking, nameOf: ({ name }) => name } : undefined}
     />

@@ -1,4 +1,4 @@
-import { deleteProduct } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
@@ -10,11 +10,7 @@ export const $removal = submission();
 export const $showing = submission();
 
 /** Sends a request about a product and shows its result. @returns the HTTP status of an error */
-async function send(
-  by: Submission,
-  id: string,
-  work: () => Promise<string>,
-): Promise<number | undefined> {
+async function send(by: Submission, id: string, work: () => Promise<string>): Promise<number | undefined> {
   $notice.set({});
   await by.submit(work, id);
   const { done, error } = by.get();
@@ -24,10 +20,9 @@ async function send(
 
 /** Deletes a product after a confirmation, and closes its form. @returns whether it no longer exists */
 export async function removeProduct(id: string): Promise<boolean> {
-  if ($removal.get().busy || !confirm('Are you sure you want to delete this product?'))
-    return false;
+  if ($removal.get().busy || !confirm('Are you sure you want to delete this product?')) return false;
   const refusal = await send($removal, id, async () => {
-    await asAdmin(() => deleteProduct(id), 'Error deleting product');
+    await asAdmin(() => call('DELETE /products/{id}', { path: { id } }), 'Error deleting product');
     if ($editing.get()?.product?._id === id) closeForm();
     return 'Product deleted successfully';
   });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listProductsForAdmin } from '../../../../lib/api/admin/products.ts';
+import { mockOf } from '../../../../lib/api/fixtures/call.ts';
 import { choosePageSize, openProducts, products } from './store.ts';
 
-vi.mock('../../../../lib/api/admin/products.ts');
+vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
+const listProducts = mockOf('GET /admin/products');
 const place = { pathname: '/admin/products', search: '' };
 vi.stubGlobal('location', place);
 vi.stubGlobal('addEventListener', () => {});
@@ -20,7 +21,7 @@ function openAt(address: string) {
 }
 
 beforeEach(() => {
-  vi.mocked(listProductsForAdmin).mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
+  listProducts.mockResolvedValue({ products: [], page: 1, pages: 0, total: 0 });
 });
 
 describe('URLs of the list', () => {

@@ -4,7 +4,7 @@ import type { AdminProduct } from 'shared';
 import { PRODUCT_SORTS } from 'shared/schemas';
 import type { ProductPatch } from 'shared/schemas';
 import { adminPaths } from '../../../../admin-routes.ts';
-import { listProductsForAdmin, patchProduct } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { storedAtom } from '../../../../lib/stored-atom.ts';
 import { PAGE_SIZE_PARAMETER, readPageSize } from '../../../listing/params.ts';
 import { asAdmin } from '../../access.ts';
@@ -33,7 +33,7 @@ export const products = createRemoteList('Product', {
   address,
   hasSkeleton: true,
   async fetchPage(query, signal) {
-    const { products: items, ...page } = await listProductsForAdmin(query, signal);
+    const { products: items, ...page } = await call('GET /admin/products', { query, signal });
     return { items, ...page };
   },
 });
@@ -63,6 +63,9 @@ export const { reload: reloadProducts, find: findShown } = products;
 /** Saves a change of a product, then updates its row. */
 export async function changeInRow(product: AdminProduct, patch: ProductPatch): Promise<void> {
   const { _id, isListed } = product;
-  const changed = await asAdmin(() => patchProduct(_id, patch), 'Error updating product');
+  const changed = await asAdmin(
+    () => call('PATCH /products/{id}', { path: { id: _id }, body: patch }),
+    'Error updating product',
+  );
   products.replace({ ...product, ...changed, isListed: patch.isListed ?? isListed });
 }

@@ -20,11 +20,7 @@ export function ChangePreview({ plan: { change, report } }: { plan: Plan }) {
         {summaryOf(report)}
       </p>
       {changes.length > 0 && (
-        <Lines
-          label="Preview"
-          columns={['Product', 'Now', 'Then']}
-          more={changes.length - LINES_SHOWN}
-        >
+        <Lines label="Preview" columns={['Product', 'Now', 'Then']} more={changes.length - LINES_SHOWN}>
           {changes.slice(0, LINES_SHOWN).map(({ _id, name, partNum, before, after }) => (
             <tr key={_id}>
               <td>

@@ -1,12 +1,13 @@
 import type { AdminProduct } from 'shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api/client.ts';
-import { changeProducts } from '../../../../lib/api/admin/products.ts';
+import { mockOf } from '../../../../lib/api/fixtures/call.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { products } from '../list/store.ts';
 import { $changing, $plan, confirmChange, previewChange, requestOf } from './store.ts';
 
-vi.mock('../../../../lib/api/admin/products.ts');
+vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
+const changeProducts = mockOf('PATCH /admin/products');
 
 const before = { price: 12.5, isListed: true, brand: 'Grow', category: 'Sensors' };
 const after = { ...before, price: 13.75 };
@@ -16,11 +17,15 @@ const marked = ['p1', 'p2'].map((_id) => ({ _id }) as AdminProduct);
 
 beforeEach(() => {
   $userInfo.set({
-    ...{ _id: 'a', name: 'Ann', email: 'a@example.com', isAdmin: true },
-    ...{ role: 'owner', token: 't' },
+    _id: 'a',
+    name: 'Ann',
+    email: 'a@example.com',
+    isAdmin: true,
+    role: 'owner',
+    token: 't',
   });
   products.mark(marked, true);
-  vi.mocked(changeProducts).mockResolvedValue(report);
+  changeProducts.mockResolvedValue(report);
 });
 
 test('a confirmed change is based on the values in its preview', () => {
@@ -34,7 +39,8 @@ test('a confirmed change is based on the values in its preview', () => {
 test('a preview asks about all marked products, and ends when the marks change', async () => {
   await previewChange({ pricePercent: 10 });
   const asked = { products: marked.map(({ _id }) => ({ _id, basedOn: {} })) };
-  expect(changeProducts).toHaveBeenCalledWith({ ...asked, change: { pricePercent: 10 } }, true);
+  const body = { ...asked, change: { pricePercent: 10 } };
+  expect(changeProducts).toHaveBeenCalledWith({ query: { dryRun: 'true' }, body });
   expect($plan.get()?.report).toEqual(report);
   products.mark(marked.slice(1), false);
   expect($plan.get()).toBeNull();
@@ -43,7 +49,7 @@ test('a preview asks about all marked products, and ends when the marks change',
 test('a product that is gone loses its mark, and the refusal stays', async () => {
   await previewChange({ pricePercent: 10 });
   const errors = [{ path: 'products.0', message: 'Product not found: p1' }];
-  vi.mocked(changeProducts).mockRejectedValue(new ApiError(errors[0]!.message, 404, errors));
+  changeProducts.mockRejectedValue(new ApiError(errors[0]!.message, 404, errors));
   await confirmChange();
   expect([...products.$marked.get().keys()]).toEqual(['p2']);
   expect($changing.get().error?.message).toBe('Product not found: p1');

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { clientMessages } from 'shared';
 import type { BulkReport } from 'shared';
 import type { BulkChange } from 'shared/schemas';
-import { changeProducts } from '../../../../lib/api/admin/products.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
 import { countOf } from '../../list/count.ts';
@@ -27,7 +27,10 @@ export async function previewChange(change: BulkChange): Promise<void> {
   $notice.set({});
   const isPlanned = await $changing.submit(async () => {
     const bulk = { products: ids.map((_id) => ({ _id, basedOn: {} })), change };
-    const report = await asAdmin(() => changeProducts(bulk, true), 'Error reading the products');
+    const report = await asAdmin(
+      () => call('PATCH /admin/products', { query: { dryRun: 'true' }, body: bulk }),
+      'Error reading the products',
+    );
     $plan.set({ change, report });
   });
   if (!isPlanned) unmarkGone(ids);
@@ -39,7 +42,7 @@ export async function confirmChange(): Promise<void> {
   if (!plan) return;
   const bulk = requestOf(plan);
   const isDone = await $changing.submit(async () => {
-    await asAdmin(() => changeProducts(bulk, false), 'Error updating the products');
+    await asAdmin(() => call('PATCH /admin/products', { body: bulk }), 'Error updating the products');
   });
   $plan.set(null);
   if (!isDone) return unmarkGone(bulk.products.map(({ _id }) => _id));

@@ -15,8 +15,6 @@ test('a button says what it does to how many', () => {
 test('a preview shows the value that changes', () => {
   expect(valueIn({ pricePercent: 10 }, after)).toBe('$13.75');
   expect(valueIn({ isListed: false }, before)).toBe('in the shop');
-  expect(summaryOf({ unchanged: 2, changes: [change] })).toBe(
-    '1 product will change, 2 stay as they are.',
-  );
+  expect(summaryOf({ unchanged: 2, changes: [change] })).toBe('1 product will change, 2 stay as they are.');
   expect(summaryOf({ unchanged: 2, changes: [] })).toMatch(/^Nothing to change/);
 });

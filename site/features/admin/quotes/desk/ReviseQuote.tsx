@@ -3,7 +3,7 @@ import { formatPrice } from 'shared';
 import type { AdminQuote } from 'shared';
 import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { changeQuote } from '../../../../lib/api/admin/quotes.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { DialogForm } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../../unsaved.ts';
@@ -23,11 +23,7 @@ interface Props {
 
 /** Changes a quote that has no order. Its maker is told. */
 export function ReviseQuote(props: Props) {
-  return (
-    <DialogButton label="Revise">
-      {(dialog) => <RevisionForm {...props} {...dialog} />}
-    </DialogButton>
-  );
+  return <DialogButton label="Revise">{(dialog) => <RevisionForm {...props} {...dialog} />}</DialogButton>;
 }
 
 function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & DialogProps) {
@@ -38,7 +34,10 @@ function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & Dia
     $progress,
     send: async (_, submit) => {
       const isSaved = await submit(async () => {
-        await changeQuote(opened._id, changeOf(form.getValues(), seen.now.revision));
+        await call('PUT /quotes/{id}', {
+          path: { id: opened._id },
+          body: changeOf(form.getValues(), seen.now.revision),
+        });
         await $quote.reload();
         return 'Quote revised. Its maker gets an email.';
       });
@@ -64,7 +63,9 @@ function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & Dia
       onClose={onClose}
     >
       <QuoteItems
-        {...{ items, faultIn, error: formState.errors.items?.message }}
+        items={items}
+        faultIn={faultIn}
+        error={formState.errors.items?.message}
         onChange={(changed) => !isBusy && form.setValue('items', changed, { shouldDirty: true })}
       />
       <QuoteTerms fieldOf={form.field} />

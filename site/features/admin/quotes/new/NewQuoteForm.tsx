@@ -5,7 +5,7 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
-import { makeQuoteFor } from '../../../../lib/api/admin/quotes.ts';
+import { call } from '../../../../lib/api/call.ts';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { paths } from '../../../../routes.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
@@ -32,7 +32,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
       if (madeId !== null) return;
       await submit(async () => {
         const request = requestOf(form.getValues());
-        const { _id } = await sendOnce(request, (key) => makeQuoteFor(request, key));
+        const { _id } = await sendOnce(request, (key) =>
+          call('POST /admin/quotes', { body: request, headers: { 'Idempotency-Key': key } }),
+        );
         setMadeId(_id);
       });
     },
@@ -54,7 +56,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
       <div className="stack">
         <Panel title="Customer">
           <CustomerField
-            {...{ customer, error: faultIn('customer'), fieldOf: form.field }}
+            customer={customer}
+            error={faultIn('customer')}
+            fieldOf={form.field}
             onChange={(next) => {
               if (isBusy) return;
               setValue('customer', next, { shouldDirty: true });
@@ -64,7 +68,9 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
         </Panel>
         <Panel title="Items">
           <QuoteItems
-            {...{ items, faultIn, error: formState.errors.items?.message }}
+            items={items}
+            faultIn={faultIn}
+            error={formState.errors.items?.message}
             onChange={(changed) => !isBusy && setValue('items', changed, { shouldDirty: true })}
           />
         </Panel>
@@ -89,9 +95,7 @@ export function NewQuoteForm({ hasGst }: { hasGst: boolean }) {
             autoComplete="off"
             hint="Whoever pays. The customer gets it anyway."
           />
-          {formState.errors.root?.message && (
-            <ErrorNotice message={formState.errors.root.message} />
-          )}
+          {formState.errors.root?.message && <ErrorNotice message={formState.errors.root.message} />}
           <SubmitButton busy={isBusy || madeId !== null} busyText="Making the quote...">
             Make Quote
           </SubmitButton>

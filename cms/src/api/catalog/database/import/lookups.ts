@@ -87,9 +87,7 @@ async function findImported(knex: Knex, exportId: string | null, rowIds: number[
 
 async function findPictures(knex: Knex, lines: readonly NumberedLine[]) {
   const paths = new Set(lines.flatMap(({ line }) => line.images.split(/\s+/).filter(Boolean)));
-  const found = await rows<{ url: string }>(knex, 'SELECT url FROM files WHERE url = ANY(?)', [
-    [...paths],
-  ]);
+  const found = await rows<{ url: string }>(knex, 'SELECT url FROM files WHERE url = ANY(?)', [[...paths]]);
   return new Set(found.map(({ url }) => url));
 }
 

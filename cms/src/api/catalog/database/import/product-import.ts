@@ -5,14 +5,7 @@ import type { SignedInUser } from '../../../../platform/database/sessions';
 import { documentColumns, rows, type Knex } from '../../../../platform/database/knex';
 import { lockDocuments, takeTurnsToImport } from '../../../../platform/database/locks';
 import { planImport, reportOf, type ImportPlan, type PlannedWrite, type ReadyWrite } from './plan';
-import {
-  auditWrites,
-  insertProducts,
-  keepWords,
-  noteStocks,
-  updateProducts,
-  writeImages,
-} from './writes';
+import { auditWrites, insertProducts, keepWords, noteStocks, updateProducts, writeImages } from './writes';
 import { isPartNumberTaken, lockPictures } from '../product-writes';
 
 export interface ImportRequest {
@@ -138,7 +131,11 @@ function assertCurrent(
 ): void {
   const refused = writes.flatMap(({ number, before, product }) => {
     const refuse = (path: string, value: string, message: string) => ({
-      ...{ line: number, product: product.name, path, value, message },
+      line: number,
+      product: product.name,
+      path,
+      value,
+      message,
     });
     const now = before && current.get(before._id)?.updatedAt.toISOString();
     if (before && now !== before.updatedAt)

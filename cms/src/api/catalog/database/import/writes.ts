@@ -73,11 +73,7 @@ export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Dat
 const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
 
 /** What is imported was not edited by the panel's editor who was the last before. A statement that sets a text column has the row indexed again, so only changed texts are set. */
-export async function updateProducts(
-  trx: Knex,
-  writes: readonly Update[],
-  at: Date,
-): Promise<void> {
+export async function updateProducts(trx: Knex, writes: readonly Update[], at: Date): Promise<void> {
   const hasNewText = ({ fields }: Update) => fields.some(({ name }) => SEARCHED.includes(name));
   const update = (columns: string) => `
     UPDATE products p SET updated_at = ?, updated_by_id = NULL,
@@ -143,16 +139,14 @@ export async function noteStocks(
 }
 
 /** Writes the same audit entries as the API does for a single product. */
-export function auditWrites(
-  trx: Knex,
-  writes: readonly ReadyWrite[],
-  actor: string,
-): Promise<void> {
+export function auditWrites(trx: Knex, writes: readonly ReadyWrite[], actor: string): Promise<void> {
   const noted = writes.map(({ documentId, before, product, stockBefore, countInStock }) => {
     const { name, price, isListed } = product;
     const after = { name, price, countInStock, isListed };
     const was = before && {
-      ...{ name: before.name, price: before.price, isListed: before.isListed },
+      name: before.name,
+      price: before.price,
+      isListed: before.isListed,
       countInStock: stockBefore,
     };
     return {

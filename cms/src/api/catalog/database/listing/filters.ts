@@ -104,9 +104,7 @@ function priceFilter({ min, max }: Bounds): Filter[] {
 
 function ratingFilter(min: number | undefined): Filter[] {
   if (min === undefined) return [];
-  return [
-    { facet: 'rating', sql: 'p.rating >= ?', bindings: [min], passes: ({ stars }) => stars >= min },
-  ];
+  return [{ facet: 'rating', sql: 'p.rating >= ?', bindings: [min], passes: ({ stars }) => stars >= min }];
 }
 
 const stockFilter = (inStock: Condition): Filter => ({

@@ -2,14 +2,7 @@ import type { Cents, ProductPage } from 'shared';
 import { pageOf, type ProductQuery } from 'shared/schemas';
 import { cached } from '../../../../platform/cache/cached';
 import { rows, type Knex } from '../../../../platform/database/knex';
-import {
-  applyFilters,
-  countFacets,
-  countOf,
-  priceSteps,
-  type Bounds,
-  type Cell,
-} from '../../rules/facets';
+import { applyFilters, countFacets, countOf, priceSteps, type Bounds, type Cell } from '../../rules/facets';
 import type { Condition } from '../search/condition';
 import { findSource, type Source } from '../search/match';
 import { readFilters, type Filters, type NothingKnown } from './filters';
@@ -35,7 +28,8 @@ export async function listProducts(
   const { products, total, facets } = await readList(knex, source, read, query);
   const { corrected } = source;
   return {
-    ...{ products, ...pageOf(query, total) },
+    products,
+    ...pageOf(query, total),
     ...(corrected !== null && total > 0 && { corrected }),
     ...(facets && { facets }),
   };
@@ -70,29 +64,21 @@ interface Counted {
 }
 
 /** The cache key leaves out page, order and unknown parameters: they do not change the counts. */
-function countList(
-  knex: Knex,
-  source: Source,
-  read: Filters,
-  withFacets: boolean,
-): Promise<Counts> {
+function countList(knex: Knex, source: Source, read: Filters, withFacets: boolean): Promise<Counts> {
   const key = [source, read, [...read.chosen.specs], withFacets];
   return readCounts({ knex, source, read, withFacets }, JSON.stringify(key));
 }
 
-const readCounts = cached(
-  'all',
-  async ({ knex, source, read, withFacets }: Counted): Promise<Counts> => {
-    const { filters, chosen, inStock } = read;
-    const [cells, names] = await Promise.all([
-      readCells(knex, source, inStock, chosen.price),
-      withFacets ? readNames(knex) : null,
-    ]);
-    const passing = applyFilters(cells, filters);
-    const facets = names && countFacets(passing, names, chosen);
-    return { total: countOf(passing()), ...(facets && { facets }) };
-  },
-);
+const readCounts = cached('all', async ({ knex, source, read, withFacets }: Counted): Promise<Counts> => {
+  const { filters, chosen, inStock } = read;
+  const [cells, names] = await Promise.all([
+    readCells(knex, source, inStock, chosen.price),
+    withFacets ? readNames(knex) : null,
+  ]);
+  const passing = applyFilters(cells, filters);
+  const facets = names && countFacets(passing, names, chosen);
+  return { total: countOf(passing()), ...(facets && { facets }) };
+});
 
 type Counts = Pick<ProductPage, 'total' | 'facets'>;
 

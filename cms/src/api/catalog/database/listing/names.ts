@@ -7,13 +7,9 @@ import type { GroupKind } from '../groups';
 
 /** Resolves the names in a query, and reads the labels of facets. */
 
-const GROUP_TABLES = [
-  ...['categories', 'brands', 'shop_category_former_slugs', 'shop_brand_former_slugs'],
-];
+const GROUP_TABLES = ['categories', 'brands', 'shop_category_former_slugs', 'shop_brand_former_slugs'];
 /** A product's set of specifications depends on these tables only. */
-const SPEC_TABLES = [
-  ...['shop_product_specs', 'categories_cmps', 'components_catalog_specification_fields'],
-];
+const SPEC_TABLES = ['shop_product_specs', 'categories_cmps', 'components_catalog_specification_fields'];
 
 export interface NamedGroup {
   value: string;
@@ -66,10 +62,7 @@ export interface NamedSpec {
 }
 
 /** Specifications by name or slug, in the order of the query. */
-export async function findSpecs(
-  knex: Knex,
-  choices: readonly SpecChoice[] = [],
-): Promise<NamedSpec[]> {
+export async function findSpecs(knex: Knex, choices: readonly SpecChoice[] = []): Promise<NamedSpec[]> {
   if (choices.length === 0) return [];
   return readSpecs({ knex, choices }, JSON.stringify(choices));
 }
@@ -97,10 +90,7 @@ const readSpecs = cached(SPEC_TABLES, ({ knex, choices }: Choices) => {
 
 /** The labels of facets, and the specifications of each set. */
 export async function readNames(knex: Knex): Promise<Names> {
-  const [[category, brand, fields], specSets] = await Promise.all([
-    readLabels(knex),
-    readSpecSets(knex),
-  ]);
+  const [[category, brand, fields], specSets] = await Promise.all([readLabels(knex), readSpecSets(knex)]);
   return { category, brand, fields, specSets };
 }
 

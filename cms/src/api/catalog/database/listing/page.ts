@@ -16,11 +16,7 @@ const ORDERS: Readonly<Record<ListingSort, string>> = {
 };
 
 /** The ids of a list's products in order. Without a requested order, the best matches of a keyword come first. */
-function idsInOrder(
-  { from, where, rank }: Source,
-  filters: readonly Condition[],
-  order: string,
-): Condition {
+function idsInOrder({ from, where, rank }: Source, filters: readonly Condition[], order: string): Condition {
   const all = every([where, ...filters]);
   return {
     sql: `SELECT p.document_id, ${rank.sql} AS rank FROM ${from} WHERE ${all.sql} ORDER BY ${order}`,

@@ -18,15 +18,10 @@ const TABLES = ['shop_product_search', 'shop_synonyms'] as const;
 export const analyse = cached(TABLES, (knex: Knex, keyword) => analyseKeyword(knex, keyword, true));
 
 /** The same without corrected spellings. */
-export const analyseAsTyped = cached(TABLES, (knex: Knex, keyword) =>
-  analyseKeyword(knex, keyword, false),
-);
+export const analyseAsTyped = cached(TABLES, (knex: Knex, keyword) => analyseKeyword(knex, keyword, false));
 
 async function analyseKeyword(knex: Knex, keyword: string, corrects: boolean): Promise<Analysis> {
-  const [{ typed, words }, allSynonyms] = await Promise.all([
-    lookUpWords(knex, keyword),
-    readSynonyms(knex),
-  ]);
+  const [{ typed, words }, allSynonyms] = await Promise.all([lookUpWords(knex, keyword), readSynonyms(knex)]);
   const synonyms = synonymsOf(
     allSynonyms,
     words.map(({ text }) => text),

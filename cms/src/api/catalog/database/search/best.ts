@@ -36,9 +36,7 @@ async function likedWith(knex: Knex, tokens: readonly Token[]): Promise<number[]
     return texts.every((text) => searched.includes(text));
   };
   return liked
-    .filter((product) =>
-      tokens.every(({ alternatives }) => alternatives.some((one) => has(product, one))),
-    )
+    .filter((product) => tokens.every(({ alternatives }) => alternatives.some((one) => has(product, one))))
     .map(({ id }) => id);
 }
 
@@ -78,10 +76,7 @@ async function bestMatches(
   const [text, part] = [every(tokens.map(inText)), isPartNumber(typed)];
   const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
   const findRare = (where: Condition) => find(where, TRUE);
-  const liked = await find(
-    some([isOneOf(await likedWith(knex, tokens)), part]),
-    some([text, part]),
-  );
+  const liked = await find(some([isOneOf(await likedWith(knex, tokens)), part]), some([text, part]));
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
@@ -123,5 +118,4 @@ function merged(count: number, ...lists: Match[][]): Match[] {
 
 /** The order of a search. */
 const bestFirst = (a: Match, b: Match) =>
-  a.rank - b.rank ||
-  (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1);
+  a.rank - b.rank || (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1);

@@ -37,8 +37,10 @@ export async function findSource(
   const all = [...conditions, ...among];
   if (keyword === '')
     return {
-      ...{ from: 'products p', where: every(all) },
-      ...{ rank: { sql: '0', bindings: [] }, corrected: null },
+      from: 'products p',
+      where: every(all),
+      rank: { sql: '0', bindings: [] },
+      corrected: null,
     };
   const { where, ...match } = await matching(knex, keyword, exact);
   return {
@@ -49,11 +51,7 @@ export async function findSource(
 }
 
 /** The products that match a keyword. */
-async function matching(
-  knex: Knex,
-  keyword: string,
-  exact: Asked['exact'],
-): Promise<Omit<Source, 'from'>> {
+async function matching(knex: Knex, keyword: string, exact: Asked['exact']): Promise<Omit<Source, 'from'>> {
   const { typed, tokens } = await (exact ? analyseAsTyped : analyse)(knex, keyword);
   const isUnderstood = tokens.every(({ spelt }) => spelt !== null);
   return {
@@ -71,9 +69,7 @@ async function matching(
 export function rankOf(typed: Typed, tokens: readonly Token[]): Condition {
   const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
   const [words, parts] = [every(tokens.map(isTitleWord)), every(tokens.map(inTitle))];
-  const missing = count(
-    tokens.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })),
-  );
+  const missing = count(tokens.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })));
   return {
     sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
                 WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${WANTED})`,

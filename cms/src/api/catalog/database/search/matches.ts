@@ -38,9 +38,7 @@ export const inText = (token: Token) =>
 /** Whether its name contains the token. Texts too short for the index must begin a word of the name. */
 export const inTitle = (token: Token) =>
   anyAlternative(token, (alternative) =>
-    titleHas(alternative, (text) =>
-      text.length < LOOKED_UP_FROM ? beginsWord(text) : within(text),
-    ),
+    titleHas(alternative, (text) => (text.length < LOOKED_UP_FROM ? beginsWord(text) : within(text))),
   );
 
 /** Whether words of its name begin with the token. */

@@ -145,32 +145,10 @@ CREATE INDEX IF NOT EXISTS shop_product_search_haystack ON shop_product_search U
 CREATE INDEX IF NOT EXISTS shop_product_search_title ON shop_product_search USING gin (title gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_title_begins ON shop_product_search (title text_pattern_ops);
 CREATE INDEX IF NOT EXISTS shop_product_search_part_begins ON shop_product_search (part_key text_pattern_ops);
--- A part number belongs to one product; RG-1 and rg 1 are the same part number. Products that shared one before this
--- index existed keep it: the oldest has it, the others are marked and left out of the index until it changes.
-ALTER TABLE shop_product_search ADD COLUMN IF NOT EXISTS shares_part boolean NOT NULL DEFAULT false;
-UPDATE shop_product_search s SET shares_part = true
- WHERE part_key <> '' AND NOT shares_part AND EXISTS (
-   SELECT FROM shop_product_search older
-    WHERE older.part_key = s.part_key AND older.product_id < s.product_id AND NOT older.shares_part);
-CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (part_key)
-  WHERE part_key <> '' AND NOT shares_part;
-CREATE INDEX IF NOT EXISTS shop_product_search_sharing ON shop_product_search (part_key) WHERE shares_part;
+-- A part number belongs to one product; RG-1 and rg 1 are the same part number.
+CREATE UNIQUE INDEX IF NOT EXISTS shop_product_search_part_once ON shop_product_search (part_key) WHERE part_key <> '';
 CREATE INDEX IF NOT EXISTS shop_product_search_measures ON shop_product_search USING gin (measures);
-SELECT shop_tell_reads_of('shop_product_search');
-
--- When a product gives up its part number, the oldest of those that shared it has it from then on.
-CREATE OR REPLACE FUNCTION shop_pass_on_part() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    UPDATE shop_product_search SET shares_part = false
-     WHERE product_id = (SELECT min(product_id) FROM shop_product_search
-                          WHERE part_key = OLD.part_key AND shares_part);
-    RETURN NULL;
-  END $$;
-CREATE OR REPLACE TRIGGER shop_pass_on_renamed_part AFTER UPDATE OF part_key ON shop_product_search
-  FOR EACH ROW WHEN (NOT OLD.shares_part AND OLD.part_key <> '' AND OLD.part_key <> NEW.part_key)
-  EXECUTE FUNCTION shop_pass_on_part();
-CREATE OR REPLACE TRIGGER shop_pass_on_deleted_part AFTER DELETE ON shop_product_search
-  FOR EACH ROW WHEN (NOT OLD.shares_part AND OLD.part_key <> '') EXECUTE FUNCTION shop_pass_on_part();
+SELECT shop_notify_reads_of('shop_product_search');
 
 -- The longer words of all products, to correct misspelt keywords.
 CREATE TABLE IF NOT EXISTS shop_words (word text PRIMARY KEY);
@@ -203,8 +181,7 @@ CREATE OR REPLACE FUNCTION shop_index_products(ids integer[]) RETURNS void LANGU
    WHERE p.id = ANY(ids)
   ON CONFLICT (product_id) DO UPDATE
     SET part_key = excluded.part_key, title = excluded.title, haystack = excluded.haystack,
-        measures = excluded.measures,
-        shares_part = shop_product_search.shares_part AND shop_product_search.part_key = excluded.part_key;
+        measures = excluded.measures;
   -- A fixed order, so that two products saved at once cannot deadlock.
   INSERT INTO shop_words
   SELECT DISTINCT word FROM shop_product_search, regexp_split_to_table(haystack, '[^[:alpha:]]+') AS word
@@ -244,7 +221,7 @@ CREATE TABLE IF NOT EXISTS shop_synonyms (
   PRIMARY KEY (synonym_id, key)
 );
 CREATE INDEX IF NOT EXISTS shop_synonyms_key ON shop_synonyms (key);
-SELECT shop_tell_reads_of('shop_synonyms');
+SELECT shop_notify_reads_of('shop_synonyms');
 
 -- Of words written twice, the first counts. levenshtein accepts at most 255 characters.
 CREATE OR REPLACE FUNCTION shop_flatten_synonym() RETURNS trigger LANGUAGE plpgsql AS $$

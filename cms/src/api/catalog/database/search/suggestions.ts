@@ -20,15 +20,12 @@ const ATTEMPTS_MAX = 8;
  */
 export async function suggestProducts(knex: Knex, keyword: string): Promise<Suggestions> {
   const similar = await findSimilar(knex, keyword, SUGGESTIONS_COUNT);
-  if (!similar)
-    return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
+  if (!similar) return { products: [], categories: await categoriesNamed(knex, []), corrected: null };
   const { products, words } = similar;
   const named = await categoriesNamed(knex, words);
   return {
     products: products.map(({ _id, name, price, image }) => ({ _id, name, price, image })),
-    categories: [...new Set([...named, ...products.map(({ category }) => category)])].filter(
-      Boolean,
-    ),
+    categories: [...new Set([...named, ...products.map(({ category }) => category)])].filter(Boolean),
     corrected: correctionOf(keyword, words),
   };
 }
@@ -62,9 +59,7 @@ const lengthOf = (token: Token | undefined) => token?.spelt?.length ?? 0;
 
 /** Replaces each unknown word by the most similar known word, or drops it. */
 async function withLikest(knex: Knex, tokens: readonly Token[]): Promise<Token[]> {
-  const near = await Promise.all(
-    tokens.map((token) => (token.spelt === null ? likest(knex, token) : token)),
-  );
+  const near = await Promise.all(tokens.map((token) => (token.spelt === null ? likest(knex, token) : token)));
   return near.filter((token) => token !== null);
 }
 
@@ -80,10 +75,7 @@ async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null
          FROM shop_words) words
       WHERE mistakes <= ? OR likeness >= ?
       ORDER BY mistakes > ?, likeness DESC, word LIMIT 1`,
-    [
-      ...[text, text, allowed, text.length - allowed, text.length + allowed],
-      ...[allowed, LIKENESS_MIN, allowed],
-    ],
+    [text, text, allowed, text.length - allowed, text.length + allowed, allowed, LIKENESS_MIN, allowed],
   );
   return found && { alternatives: [{ texts: [found.word] }], spelt: found.word };
 }

@@ -11,10 +11,7 @@ test('the shop’s own header is read, with the id of its export', () => {
 });
 
 test('columns may be in any order, case and spacing, and some may be missing', () => {
-  const names = [
-    ...[' PRICE ', 'Name', 'brand', 'Count  in stock', 'category', 'description', ''],
-    'part number',
-  ];
+  const names = [' PRICE ', 'Name', 'brand', 'Count  in stock', 'category', 'description', '', 'part number'];
   const read = readHeader(names);
   expect(read).toMatchObject({ ok: true, header: { exportId: null } });
   if (read.ok) expect([...read.header.positions.keys()].slice(0, 2)).toEqual(['price', 'name']);
@@ -27,8 +24,7 @@ test('a part number and a price are a price list', () => {
 });
 
 /** The columns that headings name; '' for none. */
-const columnsOf = (...headings: string[]) =>
-  readHeader(headings).columns.map(({ column }) => column);
+const columnsOf = (...headings: string[]) => readHeader(headings).columns.map(({ column }) => column);
 
 test.each([
   [

@@ -26,17 +26,20 @@ export const columnOf = (path: string): Column | undefined =>
 
 /** Columns that a new product needs. A file that lacks one only changes existing products. */
 export const NEEDED: readonly Column[] = [
-  ...(['part number', 'name', 'brand', 'category', 'price'] as const),
-  ...(['count in stock', 'description'] as const),
+  'part number',
+  'name',
+  'brand',
+  'category',
+  'price',
+  'count in stock',
+  'description',
 ];
 
 const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
 
 /** The header of an export. @param exportId identifies the export in the name of its stock column */
 export const headerOf = (exportId: string): string[] =>
-  PRODUCT_COLUMNS.map((column) =>
-    column === 'stock in export' ? `${column} ${exportId}` : column,
-  );
+  PRODUCT_COLUMNS.map((column) => (column === 'stock in export' ? `${column} ${exportId}` : column));
 
 /** A product's values as text, before `defuse`. */
 export function textsOf(product: AdminProduct): Record<Column, string> {
@@ -44,7 +47,9 @@ export function textsOf(product: AdminProduct): Record<Column, string> {
   return {
     id: _id,
     'part number': product.partNum,
-    ...{ name, brand, category },
+    name,
+    brand,
+    category,
     price: formatAmount(product.price),
     'count in stock': String(product.countInStock),
     'stock in export': String(product.countInStock),
@@ -88,10 +93,7 @@ const named = (fault: string, names: readonly string[]) =>
  * are ignored.
  * @param chosen what the columns hold, if an admin has chosen; '' leaves one out
  */
-export function readHeader(
-  cells: readonly string[],
-  chosen?: readonly ChosenColumn[],
-): HeaderResult {
+export function readHeader(cells: readonly string[], chosen?: readonly ChosenColumn[]): HeaderResult {
   const headings = cells.map((cell) => fuse(cell).trim().replace(/\s+/g, ' '));
   const names = headings.map((heading) => heading.toLowerCase());
   const found = chosen ? names.map((_, at) => chosen[at] ?? '') : columnsNamed(names);
@@ -124,9 +126,7 @@ export function readHeader(
 /** The columns of headings: those of the shop, then those of suppliers for columns that are still missing. */
 function columnsNamed(names: readonly string[]): ChosenColumn[] {
   const found = names.map((name): ChosenColumn =>
-    STOCK_IN_EXPORT.test(name)
-      ? 'stock in export'
-      : (PRODUCT_COLUMNS.find((known) => known === name) ?? ''),
+    STOCK_IN_EXPORT.test(name) ? 'stock in export' : (PRODUCT_COLUMNS.find((known) => known === name) ?? ''),
   );
   const plain = names.map(plainHeading);
   for (const [column, headings] of SUPPLIERS_HEADINGS) {

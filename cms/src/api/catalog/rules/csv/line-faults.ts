@@ -19,6 +19,4 @@ export function isMissing(path: string, missing: ReadonlySet<Column>): boolean {
 
 /** The first fault of each field, which is the most precise one. */
 export const oneOfEach = (errors: readonly FieldError[]): FieldError[] =>
-  errors.filter(
-    ({ path }, index) => errors.findIndex((earlier) => earlier.path === path) === index,
-  );
+  errors.filter(({ path }, index) => errors.findIndex((earlier) => earlier.path === path) === index);

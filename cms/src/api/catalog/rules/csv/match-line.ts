@@ -46,8 +46,7 @@ export function createMatcher() {
   return (number: number, line: Line, found: Found): Match => {
     const [id, partNum] = [line.id.trim(), line['part number'].trim()];
     const key = found.partKey || partNum;
-    if (id !== '' && !found.byId)
-      return refused('_id', 'Product not found: leave its id empty to create it');
+    if (id !== '' && !found.byId) return refused('_id', 'Product not found: leave its id empty to create it');
     const stored = found.byId ?? only(partNum, found.byPartNumber);
     if (stored === 'several')
       return refused('partNum', `Several products have the part number ${partNum}: give the id`);
@@ -56,8 +55,7 @@ export function createMatcher() {
     if (stored && stored.partKey === found.partKey) return { stored, error: null };
     // The line gives its product a new part number.
     const other = found.byPartNumber.find(({ rowId }) => rowId !== stored?.rowId)?.product;
-    if (other)
-      return refused('partNum', `${other.name} has the part number ${other.partNum}`, stored);
+    if (other) return refused('partNum', `${other.name} has the part number ${other.partNum}`, stored);
     const twin = key !== '' && earlier(`part number ${key}`, number);
     if (twin) return refused('partNum', `Line ${twin} has the same part number`, stored);
     return { stored, error: null };

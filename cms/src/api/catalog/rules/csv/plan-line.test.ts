@@ -2,31 +2,27 @@ import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
-import {
-  cellsOf,
-  headerOf,
-  readHeader,
-  readLine,
-  textsOf,
-  type Column,
-  type Line,
-} from './columns';
+import { cellsOf, headerOf, readHeader, readLine, textsOf, type Column, type Line } from './columns';
 import { planLine } from './plan-line';
 
 const probe: AdminProduct = {
-  ...{ _id: 'p1', name: 'Soil probe', brand: 'Grow', partNum: 'SP-1', category: 'Sensors' },
-  ...{ price: 12.5, description: 'Measures.\nWell.' },
+  _id: 'p1',
+  name: 'Soil probe',
+  brand: 'Grow',
+  partNum: 'SP-1',
+  category: 'Sensors',
+  price: 12.5,
+  description: 'Measures.\nWell.',
   image: ['/uploads/a.webp', '/uploads/b.webp'],
-  ...{
-    countInStock: 10,
-    lowStockAt: null,
-    location: null,
-    replacedBy: null,
-    rating: 4,
-    numReviews: 2,
-    isListed: true,
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  countInStock: 10,
+  lowStockAt: null,
+  location: null,
+  replacedBy: null,
+  rating: 4,
+  numReviews: 2,
+  isListed: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
 const around = {
@@ -49,8 +45,7 @@ function change(cells: Partial<Line>, { stockOfExport = null, now, hasDecimalCom
 }
 
 /** The plan for the same cells in a shop without this product. */
-const create = (cells: Partial<Line> = {}) =>
-  planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
+const create = (cells: Partial<Line> = {}) => planLine({ ...textsOf(probe), id: '', ...cells }, null, around);
 
 /** The line of a file that only has part numbers. */
 const readLineOf = (partNum: string): Line => {
@@ -59,8 +54,7 @@ const readLineOf = (partNum: string): Line => {
   return readLine(read.header, [partNum]);
 };
 
-const faults = (plan: ReturnType<typeof planLine>) =>
-  plan.kind === 'refused' ? plan.errors : plan;
+const faults = (plan: ReturnType<typeof planLine>) => (plan.kind === 'refused' ? plan.errors : plan);
 
 describe('the line of a product', () => {
   test('changes nothing when brand and category differ only in case', () => {
@@ -69,8 +63,11 @@ describe('the line of a product', () => {
 
   test('changes nothing when it is unchanged since the export', () => {
     const products = fc.record({
-      ...{ _id: fc.stringMatching(/^[a-z][a-z0-9]{23}$/), name: fc.string(), brand: fc.string() },
-      ...{ partNum: fc.string(), category: fc.string() },
+      _id: fc.stringMatching(/^[a-z][a-z0-9]{23}$/),
+      name: fc.string(),
+      brand: fc.string(),
+      partNum: fc.string(),
+      category: fc.string(),
       description: fc.string({ unit: 'binary' }),
       price: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
       image: fc.array(fc.constantFrom('/uploads/a.webp', '/uploads/b.webp', '/gone.webp')),
@@ -78,8 +75,11 @@ describe('the line of a product', () => {
       lowStockAt: fc.constant(null),
       location: fc.constant(null),
       replacedBy: fc.constant(null),
-      ...{ rating: fc.constant(0), numReviews: fc.constant(0), isListed: fc.boolean() },
-      ...{ createdAt: fc.constant(''), updatedAt: fc.constant('') },
+      rating: fc.constant(0),
+      numReviews: fc.constant(0),
+      isListed: fc.boolean(),
+      createdAt: fc.constant(''),
+      updatedAt: fc.constant(''),
     });
     const written = readHeader(headerOf('1'));
     fc.assert(

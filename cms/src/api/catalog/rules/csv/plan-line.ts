@@ -30,8 +30,15 @@ interface Surroundings {
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const NEW: WantedProduct = {
-  ...{ name: '', partNum: '', brand: '', category: '', description: '', image: [] },
-  ...{ price: Number.NaN, countInStock: Number.NaN, isListed: true },
+  name: '',
+  partNum: '',
+  brand: '',
+  category: '',
+  description: '',
+  image: [],
+  price: Number.NaN,
+  countInStock: Number.NaN,
+  isListed: true,
 };
 
 /** Reads yes or no; undefined for an empty cell, null for anything else. */
@@ -49,9 +56,7 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
   const cell = (column: Column) => tidy(line[column]);
   /** The cell's value. If the cell equals what an export would write, the stored value is kept exactly. */
   const value = <Value>(column: Column, now: Value, read: (text: string) => Value): Value =>
-    missing.has(column) || (shown && tidy(shown[column]) === cell(column))
-      ? now
-      : read(cell(column));
+    missing.has(column) || (shown && tidy(shown[column]) === cell(column)) ? now : read(cell(column));
 
   /** A brand or category in other capitals is the same one, so the stored spelling is kept. */
   const group = (column: 'brand' | 'category') =>
@@ -71,17 +76,14 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
     countInStock: wholeNumber(cell('count in stock')),
     image,
     // A product without a picture is not put into the shop.
-    isListed:
-      (listed ?? before.isListed) && (image.length > 0 || (known !== null && before.isListed)),
+    isListed: (listed ?? before.isListed) && (image.length > 0 || (known !== null && before.isListed)),
   };
   const stock: Stock = missing.has('count in stock')
     ? { ok: true, after: before.countInStock, move: 0 }
     : readStock(wanted.countInStock, cell('stock in export'), known);
   const moved = { ...wanted, countInStock: stock.ok ? stock.after : before.countInStock };
   const checked = checkProduct(known?.product ?? null, moved);
-  const unknown = image.find(
-    (path) => !before.image.includes(path) && !around.isPictureKnown(path),
-  );
+  const unknown = image.find((path) => !before.image.includes(path) && !around.isPictureKnown(path));
   const amount = Number.isNaN(wanted.price) ? commaFault(cell('price')) : null;
   const errors = [
     ...(amount ? [fault('price', amount)] : []),
@@ -91,8 +93,7 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
     ...(known ? [] : lacking(missing, cell('part number'))),
     ...(checked.ok ? [] : checked.errors.filter(({ path }) => !isMissing(path, missing))),
   ];
-  if (!checked.ok || !stock.ok || errors.length > 0)
-    return { kind: 'refused', errors: oneOfEach(errors) };
+  if (!checked.ok || !stock.ok || errors.length > 0) return { kind: 'refused', errors: oneOfEach(errors) };
   const fields = differences(shown, checked.product, known?.product._id ?? '');
   if (known && fields.length === 0 && stock.move === 0) return { kind: 'unchanged' };
   const kind = known ? 'updated' : 'created';

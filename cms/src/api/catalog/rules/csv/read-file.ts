@@ -29,10 +29,7 @@ const hasText = (cells: readonly string[]) => cells.some((cell) => cell.trim() !
  * empty cells at the end, because spreadsheets do so.
  * @param chosen what the columns hold, if an admin has chosen
  */
-export function readProductFile(
-  rows: readonly string[][],
-  chosen?: readonly ChosenColumn[],
-): FileResult {
+export function readProductFile(rows: readonly string[][], chosen?: readonly ChosenColumn[]): FileResult {
   const numbered = rows
     .map((cells, index) => ({ number: index + 1, cells }))
     .filter(({ cells }) => hasText(cells));

@@ -20,8 +20,7 @@ export function readStock(sent: number, exported: string, known: Known | null): 
   if (!known || !(sent <= STOCK_MAX)) return { ok: true, after: sent, move: 0 };
   const { product, stockOfExport } = known;
   const basis = stockOfExport ?? (exported === '' ? null : wholeNumber(exported));
-  if (Number.isNaN(basis))
-    return { ok: false, message: 'Stock in export must be as it was exported' };
+  if (Number.isNaN(basis)) return { ok: false, message: 'Stock in export must be as it was exported' };
   if (basis === null && sent !== product.countInStock)
     return { ok: false, message: 'Count in Stock can only be changed beside the stock in export' };
   if (basis === null || sent === basis) return { ok: true, after: product.countInStock, move: 0 };

@@ -3,7 +3,12 @@ import { checkLines } from './check-lines';
 import type { NamedProduct, WrittenLine } from './read-lines';
 
 const gauge: NamedProduct = {
-  ...{ _id: 'g', name: 'Gauge', partNum: 'RG-1', price: 10, countInStock: 5, isListed: true },
+  _id: 'g',
+  name: 'Gauge',
+  partNum: 'RG-1',
+  price: 10,
+  countInStock: 5,
+  isListed: true,
 };
 const line = (
   qty: number | null,
@@ -25,7 +30,9 @@ test('a line has its product', () => {
     product: 'g',
     partNum: 'RG-1',
     qty: 5,
-    ...{ problem: null, note: null, suggestions: [] },
+    problem: null,
+    note: null,
+    suggestions: [],
   });
 });
 
@@ -40,7 +47,8 @@ test.each([
 
 test('a hidden product and an unknown one cannot be bought', () => {
   expect(check({ isListed: false }, 1)).toMatchObject({
-    ...{ product: null, problem: 'Not sold any more' },
+    product: null,
+    problem: 'Not sold any more',
   });
   expect(checkLines([line(2, null)])).toMatchObject([
     { product: null, partNum: 'ZZ', qty: 2, problem: 'Unknown part number' },

@@ -29,11 +29,7 @@ function checkGroup(lines: readonly [WrittenLine, ...WrittenLine[]]): QuickOrder
 }
 
 /** Why that many of a product cannot be bought; null if they can. */
-function problemOf(
-  product: NamedProduct | null,
-  qty: number,
-  unread: string | null,
-): string | null {
+function problemOf(product: NamedProduct | null, qty: number, unread: string | null): string | null {
   if (!product) return UNKNOWN;
   if (!product.isListed) return NOT_SOLD;
   if (product.price <= 0) return messages.noPrice(product.name);

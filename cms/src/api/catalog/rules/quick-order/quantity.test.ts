@@ -44,22 +44,12 @@ test.each([
   expect(amountIn(cell)).toEqual({ kind });
 });
 
-test.each([
-  '',
-  'x',
-  '10 kg',
-  '10k',
-  '5 V',
-  '5%',
-  'RG-1',
-  '595-X1',
-  '$12',
-  '12 AUD',
-  '12/03/2026',
-  'Box',
-])('%j is none', (cell) => {
-  expect(amountIn(cell)).toBeNull();
-});
+test.each(['', 'x', '10 kg', '10k', '5 V', '5%', 'RG-1', '595-X1', '$12', '12 AUD', '12/03/2026', 'Box'])(
+  '%j is none',
+  (cell) => {
+    expect(amountIn(cell)).toBeNull();
+  },
+);
 
 test.each([
   [['3'], 10, 3],

@@ -66,8 +66,7 @@ export function quantityBelow(cells: readonly string[]): Quantity {
  */
 export function quantityAmong(cells: readonly string[], price: number | null): Quantity {
   const numbers = cells.map(reading).filter(({ amount }) => amount !== null);
-  const isPrice = ({ cell }: Reading) =>
-    price !== null && Number(cell.replaceAll(',', '')) === price;
+  const isPrice = ({ cell }: Reading) => price !== null && Number(cell.replaceAll(',', '')) === price;
   const left = [
     ({ amount }: Reading) => amount?.kind !== 'quantity' || !amount.isMarked,
     ({ amount }: Reading) => amount?.kind === 'unlikely',
@@ -93,10 +92,7 @@ interface Reading {
 const reading = (cell: string): Reading => ({ cell, amount: amountIn(cell) });
 
 /** Leaves out the numbers that are less likely, if others are left. */
-function withoutUnlessAll(
-  numbers: Reading[],
-  isLessLikely: (number: Reading) => boolean,
-): Reading[] {
+function withoutUnlessAll(numbers: Reading[], isLessLikely: (number: Reading) => boolean): Reading[] {
   const others = numbers.filter((number) => !isLessLikely(number));
   return others.length > 0 ? others : numbers;
 }

@@ -42,8 +42,7 @@ const read = (text: string) =>
     ({ product: found, partNum, qty, problem }) =>
       `${found?.partNum ?? `unknown ${partNum}`}*${problem ?? qty}`,
   );
-const leftOut = (text: string) =>
-  readText(text).leftOut.map(({ text: row, reason }) => `${row}: ${reason}`);
+const leftOut = (text: string) => readText(text).leftOut.map(({ text: row, reason }) => `${row}: ${reason}`);
 
 test.each([
   ['a tab', 'RG-1\t10\nBB-ESP32\t2'],
@@ -122,10 +121,7 @@ test.each([
   [
     'no quantity under its heading',
     'Part,Qty\nRG-1,\nBB-ESP32,some',
-    [
-      'RG-1*Quantity must be a whole number of at least 1',
-      'BB-ESP32*The quantity “some” cannot be read',
-    ],
+    ['RG-1*Quantity must be a whole number of at least 1', 'BB-ESP32*The quantity “some” cannot be read'],
   ],
   ['only headings', 'Part,Qty', []],
   ['the word qty in the first line', 'RG-1,qty 3\nBB-ESP32,qty 2', ['RG-1*3', 'BB-ESP32*2']],
@@ -179,8 +175,7 @@ test.each([
 });
 
 test('what is no line is left out, with the reason', () => {
-  const text =
-    'For the robot club\nPart;Qty\nRG-1;3\n;\nSensors;\nTotal 57.50\nGST (10%);5.75\nThank you;';
+  const text = 'For the robot club\nPart;Qty\nRG-1;3\n;\nSensors;\nTotal 57.50\nGST (10%);5.75\nThank you;';
   expect(read(text)).toEqual(['RG-1*3']);
   expect(leftOut(text)).toEqual([
     'For the robot club: Above the headings',

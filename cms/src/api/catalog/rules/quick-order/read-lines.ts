@@ -97,9 +97,7 @@ function waysToRead({ cells, otherCells, typed }: Row, columns: Columns | null):
     })),
   ];
   const isPartGiven = isTable && columns?.part.some((at) => cells[at]);
-  return isPartGiven
-    ? divided
-    : [...divided, ...typed.map((parts) => ({ cells: parts, columns: null }))];
+  return isPartGiven ? divided : [...divided, ...typed.map((parts) => ({ cells: parts, columns: null }))];
 }
 
 interface Found extends Way {
@@ -132,10 +130,7 @@ function partIn(
   const below = columns?.part.map((at) => found.find((part) => part.at === at)).find(Boolean);
   if (below) return { ...below, other: null };
   // A part number may be all digits, but a number beside another part number is not one.
-  const [first, ...others] = [
-    ...found.filter(({ at }) => amountIn(cells[at] ?? '') === null),
-    ...found,
-  ];
+  const [first, ...others] = [...found.filter(({ at }) => amountIn(cells[at] ?? '') === null), ...found];
   if (!first) return null;
   const other = others.find(
     ({ at, product }) => product._id !== first.product._id && amountIn(cells[at] ?? '') === null,
@@ -159,8 +154,7 @@ function quantityOf(
   price: number | null,
   isNumbered: boolean,
 ): Quantity {
-  if (columns && columns.qty.length > 0)
-    return quantityBelow(columns.qty.map((at) => cells[at] ?? ''));
+  if (columns && columns.qty.length > 0) return quantityBelow(columns.qty.map((at) => cells[at] ?? ''));
   const beside = cells.flatMap((cell, at) =>
     at === part || columns?.other.includes(at) || columns?.part.includes(at) ? [] : [{ cell, at }],
   );
@@ -185,9 +179,7 @@ function isWithoutPart(row: Row, columns: Columns | null): boolean {
   const { cells } = way ?? row;
   const isText = (cell: string) => cell !== '' && amountIn(cell) === null && /\p{L}/u.test(cell);
   if (way?.columns && way.columns.part.length > 0) {
-    const [isPart, isQty] = [way.columns.part, way.columns.qty].map((of) =>
-      of.some((at) => cells[at]),
-    );
+    const [isPart, isQty] = [way.columns.part, way.columns.qty].map((of) => of.some((at) => cells[at]));
     if (!isPart) return !isQty || !cells.some(isText);
   }
   if (cells.some((cell) => amountIn(cell)?.kind === 'quantity')) return false;

@@ -33,8 +33,14 @@ export async function issueAdjustments(
   if (notes.length === 0) return;
   await trx('shop_adjustment_notes').insert(
     notes.map(({ number, refundId, cents, gstCents, reason, lines }) => ({
-      ...{ order_id: order.id, number, refund_id: refundId, issued_at: now },
-      ...{ cents, gst_cents: gstCents, reason, lines: JSON.stringify(lines) },
+      order_id: order.id,
+      number,
+      refund_id: refundId,
+      issued_at: now,
+      cents,
+      gst_cents: gstCents,
+      reason,
+      lines: JSON.stringify(lines),
     })),
   );
   if (!accountsMailbox(order)) return;
@@ -45,7 +51,9 @@ export async function issueAdjustments(
 function repaymentOf(order: OrderRecord, refund: RefundRecord): Repayment {
   const { providerRefundId: refundId, settledAt, createdAt, amountCents, actor, reason } = refund;
   return {
-    ...{ refundId, at: settledAt ?? createdAt, cents: amountCents },
+    refundId,
+    at: settledAt ?? createdAt,
+    cents: amountCents,
     reason: actor === PROVIDER ? null : reason,
     lines: refund.lines.flatMap(({ line, quantity }) =>
       order.lines

@@ -8,8 +8,7 @@ import type { Knex } from '../../../../platform/database/knex';
  */
 export async function keepBuyer(trx: Knex, order: OrderRecord): Promise<void> {
   if (order.invoiceNumber === null) return;
-  const { address, city, state, postalCode, country, recipient, organisation } =
-    order.shippingAddress;
+  const { address, city, state, postalCode, country, recipient, organisation } = order.shippingAddress;
   const place = { address, city, state, postalCode, country };
   const buyer: Buyer = {
     shippingAddress: {

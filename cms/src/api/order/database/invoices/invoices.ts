@@ -40,9 +40,11 @@ export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoi
     [order.id],
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
-  const receipts = (await listPayments(knex, order.id)).map(
-    ({ amountCents: cents, method, receivedOn }) => ({ cents, method, receivedOn }),
-  );
+  const receipts = (await listPayments(knex, order.id)).map(({ amountCents: cents, method, receivedOn }) => ({
+    cents,
+    method,
+    receivedOn,
+  }));
   return { ...issued, adjustments: await listAdjustments(knex, order.id), receipts };
 }
 

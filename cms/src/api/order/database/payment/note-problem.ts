@@ -4,11 +4,7 @@ import { isFoundHere, type Problem } from '../../rules/payment/problems';
 import { notifyOfPaymentProblem } from '../notify-business';
 
 /** The order shows the latest problem; the audit has all of them. An open problem that is reported again stays as it is. */
-export async function noteProblem(
-  trx: Knex,
-  orderId: number,
-  { kind, happened }: Problem,
-): Promise<void> {
+export async function noteProblem(trx: Knex, orderId: number, { kind, happened }: Problem): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
     `UPDATE orders SET payment_problem = ?, problem_kind = ?

@@ -44,9 +44,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   },
 
   markPaid: (orderId, captureId, capturedAt) =>
-    changeState(knex, orderId, captureId, 'paid', (trx, order) =>
-      completeSale(trx, order, capturedAt),
-    ),
+    changeState(knex, orderId, captureId, 'paid', (trx, order) => completeSale(trx, order, capturedAt)),
 
   markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
 
@@ -78,19 +76,14 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       await noteCaptureIsBack(trx, captureId, refundId);
     }),
 
-  notePaymentProblem: (orderId, problem) =>
-    knex.transaction((trx) => noteProblem(trx, orderId, problem)),
+  notePaymentProblem: (orderId, problem) => knex.transaction((trx) => noteProblem(trx, orderId, problem)),
 });
 
 /**
  * Everything that follows when an order becomes paid, however it was paid: emails, low stock, the invoice.
  * @returns further columns of the order
  */
-export async function completeSale(
-  trx: Knex,
-  order: OrderRecord,
-  capturedAt?: Date | null,
-): Promise<object> {
+export async function completeSale(trx: Knex, order: OrderRecord, capturedAt?: Date | null): Promise<object> {
   await queueEmail(trx, 'order-confirmation', order.documentId, capturedAt);
   await queueQuoteOrdered(trx, order, capturedAt);
   const settings = await readSalesSettings(trx);

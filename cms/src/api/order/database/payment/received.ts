@@ -1,9 +1,5 @@
 import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
-import {
-  receiveFault,
-  type ReceivedPayment,
-  type ReceiveResult,
-} from '../../rules/payment/receive-payment';
+import { receiveFault, type ReceivedPayment, type ReceiveResult } from '../../rules/payment/receive-payment';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 import { heldForTheRest } from '../../rules/placing/made-order';
@@ -38,23 +34,23 @@ async function findByKey(
   { idempotencyKey: key }: ReceivedPayment,
 ): Promise<{ requestHash: string } | null> {
   if (key === null) return null;
-  return firstRow(
-    trx,
-    'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?',
-    [order.id, key],
-  );
+  return firstRow(trx, 'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?', [
+    order.id,
+    key,
+  ]);
 }
 
-async function record(
-  trx: Knex,
-  order: OrderRecord,
-  payment: ReceivedPayment,
-  now: Date,
-): Promise<void> {
+async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment, now: Date): Promise<void> {
   const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
   await trx('shop_payments').insert({
-    ...{ order_id: order.id, cents: amountCents, received_on: receivedOn, method, note, actor },
-    ...{ idempotency_key: idempotencyKey, request_hash: requestHash },
+    order_id: order.id,
+    cents: amountCents,
+    received_on: receivedOn,
+    method,
+    note,
+    actor,
+    idempotency_key: idempotencyKey,
+    request_hash: requestHash,
     method_before: order.paymentMethod,
   });
   const receivedCents = order.receivedCents + amountCents;
@@ -77,7 +73,9 @@ async function paidColumns(trx: Knex, order: OrderRecord, actor: string): Promis
   const { documentId, paymentMethod: method } = order;
   await writeAudit(trx, actor, 'order.paid', documentId, { method });
   return {
-    ...{ state: 'paid', capture_id: captureIdOfReceived(order), updated_at: new Date() },
+    state: 'paid',
+    capture_id: captureIdOfReceived(order),
+    updated_at: new Date(),
     ...(await completeSale(trx, order)),
   };
 }

@@ -3,11 +3,7 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 import { queueEmail } from '../../../../platform/email/database/outbox';
 import type { OrderRecord } from '../../rules/order';
-import {
-  returnFault,
-  type PaymentReturn,
-  type ReturnFault,
-} from '../../rules/payment/return-payment';
+import { returnFault, type PaymentReturn, type ReturnFault } from '../../rules/payment/return-payment';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
 import { scheduleCheck } from '../end';
 

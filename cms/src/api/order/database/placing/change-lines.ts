@@ -35,7 +35,7 @@ export async function changeLines(
   await trx('order_lines').where({ order_id: order.id }).delete();
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, order.id, drafted.draft);
-  await payAnew(trx, order, actor);
+  await requireNewPayment(trx, order, actor);
   return null;
 }
 
@@ -48,7 +48,9 @@ const withHeld = (products: readonly ProductForSale[], { lines }: OrderRecord) =
 function isSame({ lines }: OrderRecord, draft: OrderDraft): boolean {
   const before = lines.map((line) => [line.productDocumentId, line.quantity, line.priceCents]);
   const after = draft.lines.map(({ product, quantity }) => [
-    ...[product.documentId, quantity, product.priceCents],
+    product.documentId,
+    quantity,
+    product.priceCents,
   ]);
   return JSON.stringify(before) === JSON.stringify(after);
 }
@@ -58,7 +60,7 @@ function isSame({ lines }: OrderRecord, draft: OrderDraft): boolean {
  * that the customer placed becomes the admin's, so that the customer's next checkout does not end it, and a repeat of the
  * request that placed it places another.
  */
-async function payAnew(trx: Knex, order: OrderRecord, actor: SignedInUser): Promise<void> {
+async function requireNewPayment(trx: Knex, order: OrderRecord, actor: SignedInUser): Promise<void> {
   const until = reservedUntil(order.paymentMethod, new Date());
   const { id, madeBy, captureAttempt } = order;
   const adopted = { made_by: actor.documentId, idempotency_key: null, request_hash: null };
@@ -66,7 +68,9 @@ async function payAnew(trx: Knex, order: OrderRecord, actor: SignedInUser): Prom
     .where({ id })
     .update({
       ...WITHOUT_PROVIDER_ORDER,
-      ...{ capture_attempt: captureAttempt + 1, expires_at: until, hold_ends_at: until },
+      capture_attempt: captureAttempt + 1,
+      expires_at: until,
+      hold_ends_at: until,
       ...(madeBy === null && adopted),
     });
   if (madeBy === null) await trx('shop_order_keys').where({ order_id: id }).delete();

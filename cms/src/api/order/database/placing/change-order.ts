@@ -3,7 +3,7 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import type { Knex } from '../../../../platform/database/knex';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
-import { isToAskFor, type OrderRecord } from '../../rules/order';
+import { awaitsPaymentRequest, type OrderRecord } from '../../rules/order';
 import { changedFacts } from '../../rules/placing/change-facts';
 import { changeRefusal, type ChangeRefusal } from '../../rules/placing/change-order';
 import type { LinesRefusal } from '../../rules/placing/price-order';
@@ -55,8 +55,7 @@ async function changeDetails(
 
 /** The quote's accounts mailbox, which admins see, stays hidden from the customer unless it is changed. */
 function correctedReference({ quotedAccountsEmail }: OrderRecord, reference: Reference) {
-  const isAsQuoted =
-    quotedAccountsEmail !== null && reference.accountsEmail === quotedAccountsEmail;
+  const isAsQuoted = quotedAccountsEmail !== null && reference.accountsEmail === quotedAccountsEmail;
   const own = isAsQuoted ? { ...reference, accountsEmail: null } : reference;
   return { ...referenceColumns(own), accounts_as_quoted: isAsQuoted };
 }
@@ -68,6 +67,6 @@ async function record(trx: Knex, before: OrderRecord, actor: SignedInUser): Prom
   if (!facts) return after;
   await writeAudit(trx, actor.documentId, 'order.corrected', before.documentId, facts);
   const isForLines = 'items' in facts.after || 'totalCents' in facts.after;
-  if (isForLines && isToAskFor(after)) await queuePaymentRequest(trx, after);
+  if (isForLines && awaitsPaymentRequest(after)) await queuePaymentRequest(trx, after);
   return after;
 }

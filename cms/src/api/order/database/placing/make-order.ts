@@ -5,7 +5,7 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import { isUniqueViolation, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
-import { isToAskFor, WAITING, type OrderRecord } from '../../rules/order';
+import { awaitsPaymentRequest, UNPROVEN_CUSTOMER, type OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
 import { priceLines, type LinesRefusal } from '../../rules/placing/price-order';
 import { queuePaymentRequest } from '../order-emails';
@@ -22,8 +22,7 @@ interface MakeRequest {
   requestHash: string;
 }
 
-type MakeRefusal =
-  LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
+type MakeRefusal = LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
 
 type MakeResult = { ok: true; order: OrderRecord } | { ok: false; refusal: MakeRefusal };
 
@@ -35,7 +34,7 @@ export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Prom
   const make = () => strapi.db.transaction(({ trx }) => makeIn(strapi, trx, request));
   try {
     // A parallel request may have made the same account: then the second attempt finds it.
-    return { ok: true, order: await make().catch(unlessTaken(make)) };
+    return { ok: true, order: await make().catch(retryOnConflict(make)) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal as MakeRefusal };
     if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };
@@ -44,7 +43,7 @@ export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Prom
 }
 
 /** Runs a transaction again that a parallel one was ahead of. */
-export const unlessTaken =
+export const retryOnConflict =
   <Result>(repeat: () => Promise<Result>) =>
   (error: unknown): Promise<Result> => {
     if (isUniqueViolation(error)) return repeat();
@@ -65,7 +64,12 @@ async function makeIn(
   if (earlier) return sameRequest(earlier, requestHash);
   const { paymentMethod, shippingAddress, reference } = input;
   const id = await insertOrder(trx, {
-    ...{ customer, shippingAddress, reference, idempotencyKey, requestHash, now },
+    customer,
+    shippingAddress,
+    reference,
+    idempotencyKey,
+    requestHash,
+    now,
     expiresAt: reservedUntil(paymentMethod, now),
     made: { by: actor.documentId, paymentMethod },
   });
@@ -73,7 +77,7 @@ async function makeIn(
   const order = await mustFindOrderRow(trx, id);
   const { documentId, totalCents } = order;
   await writeAudit(trx, actor.documentId, 'order.made', documentId, { totalCents, paymentMethod });
-  if (isToAskFor(order)) await queuePaymentRequest(trx, order);
+  if (awaitsPaymentRequest(order)) await queuePaymentRequest(trx, order);
   return order;
 }
 
@@ -101,7 +105,7 @@ export async function readerOf(
   { _id, name = '', email = '' }: MadeOrderInput['customer'],
 ): Promise<NewOrder['customer']> {
   const waits = _id === undefined && (await mailboxIsClaimed(trx, email));
-  return waits ? { id: null, documentId: WAITING, name, email } : account;
+  return waits ? { id: null, documentId: UNPROVEN_CUSTOMER, name, email } : account;
 }
 
 /** @throws Refused */

@@ -43,8 +43,13 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
   const quote = 'quote' in input ? input.quote : null;
   if (quote) await assertOpen(trx, quote, now);
   const orderId = await insertOrder(trx, {
-    ...{ customer, idempotencyKey, requestHash, now, quote },
-    ...{ shippingAddress: input.shippingAddress, reference: input.reference },
+    customer,
+    idempotencyKey,
+    requestHash,
+    now,
+    quote,
+    shippingAddress: input.shippingAddress,
+    reference: input.reference,
     expiresAt: await holdUntil(trx, request, replacedEnds),
   });
   const drafted = priceWish(input, await lockProducts(trx, wanted));

@@ -2,10 +2,7 @@ import { rows, type Knex } from '../../../../platform/database/knex';
 import type { OrderRecord } from '../../rules/order';
 
 /** The shelves of the products in these orders, by product id. */
-export async function readShelves(
-  knex: Knex,
-  orders: readonly OrderRecord[],
-): Promise<Map<string, string>> {
+export async function readShelves(knex: Knex, orders: readonly OrderRecord[]): Promise<Map<string, string>> {
   const ids = orders.flatMap(({ lines }) => lines.map((line) => line.productDocumentId));
   const found = await rows<{ documentId: string; location: string }>(
     knex,

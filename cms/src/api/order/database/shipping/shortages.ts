@@ -72,8 +72,9 @@ async function writeShortage(
 /** Notes on the order whether it is to be packed, after its refunds, shipment or shortage have changed. */
 export async function noteWhatIsToShip(trx: Knex, orderId: number): Promise<void> {
   const reason = notToShip(await mustFindOrderRow(trx, orderId));
-  await trx.raw(
-    'UPDATE orders SET not_to_ship = ? WHERE id = ? AND not_to_ship IS DISTINCT FROM ?',
-    [reason, orderId, reason],
-  );
+  await trx.raw('UPDATE orders SET not_to_ship = ? WHERE id = ? AND not_to_ship IS DISTINCT FROM ?', [
+    reason,
+    orderId,
+    reason,
+  ]);
 }

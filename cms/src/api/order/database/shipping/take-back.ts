@@ -29,12 +29,13 @@ export function takeBack(
     // All of its money went back: there is nothing to ship again.
     if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
     const { carrier, trackingNumber } = order;
-    await trx('orders')
-      .where({ id: order.id })
-      .update({
-        ...{ state: 'paid', delivered_at: null, carrier: null, tracking_number: null },
-        updated_at: new Date(),
-      });
+    await trx('orders').where({ id: order.id }).update({
+      state: 'paid',
+      delivered_at: null,
+      carrier: null,
+      tracking_number: null,
+      updated_at: new Date(),
+    });
     await noteWhatIsToShip(trx, order.id);
     const details = { reason, carrier, trackingNumber };
     await writeAudit(trx, actor.documentId, 'order.taken-back', order.documentId, details);

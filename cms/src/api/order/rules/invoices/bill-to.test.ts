@@ -11,7 +11,10 @@ const school = { ...NO_REFERENCE, organisation: 'Garden School', abn: '51 824 75
 test('an invoice is for the organisation of the reference, with its ABN', () => {
   const shippingAddress = { ...to, organisation: 'Its workshop' };
   expect(billTo({ ...order, shippingAddress, reference: school })).toEqual([
-    ...['Garden School', 'ABN 51 824 753 556', 'Casey', ...place],
+    'Garden School',
+    'ABN 51 824 753 556',
+    'Casey',
+    ...place,
   ]);
 });
 

@@ -6,7 +6,8 @@ import { formatAbn } from './invoice';
 export function billTo({ customer, shippingAddress, reference }: Buyer): string[] {
   const organisation = reference.organisation ?? shippingAddress.organisation;
   const [first = '', ...rest] = parcelAddress({
-    ...{ recipient: customer.name, ...shippingAddress },
+    recipient: customer.name,
+    ...shippingAddress,
     ...(organisation && { organisation }),
   });
   return [first, ...(reference.abn ? [formatAbn(reference.abn)] : []), ...rest];

@@ -4,7 +4,11 @@ import { adjustmentsToIssue, formatAbn, invoiceNumberOf } from './invoice';
 
 const paidAt = new Date('2026-03-01T10:00:00Z');
 const refund = (cents: number, refundId = String(cents)) => ({
-  ...{ refundId, at: paidAt, cents, reason: null, lines: [] },
+  refundId,
+  at: paidAt,
+  cents,
+  reason: null,
+  lines: [],
 });
 const refunded = (refundedCents: number, gstCents: number | null = 91) =>
   orderRecord({ totalCents: 1000, gstCents, invoiceNumber: 'INV-0007', refundedCents });

@@ -86,8 +86,7 @@ export interface Adjustment extends Repayment {
 type Sale = Pick<OrderRecord, 'gstCents'>;
 
 /** What the papers of a sale are called: with GST they are those that the GST Act defines. */
-export const nameOfInvoice = ({ gstCents }: Sale): string =>
-  gstCents === null ? 'Invoice' : 'Tax invoice';
+export const nameOfInvoice = ({ gstCents }: Sale): string => (gstCents === null ? 'Invoice' : 'Tax invoice');
 export const nameOfNote = ({ gstCents }: Sale): string =>
   gstCents === null ? 'Credit note' : 'Adjustment note';
 
@@ -111,9 +110,7 @@ export function adjustmentsToIssue(
   let before = adjustedCents(issued);
   const unexplained = { refundId: null, at, cents: refundedCents, reason: null, lines: [] };
   return [...refunds, unexplained]
-    .filter(
-      ({ refundId }) => refundId === null || !issued.some((note) => note.refundId === refundId),
-    )
+    .filter(({ refundId }) => refundId === null || !issued.some((note) => note.refundId === refundId))
     .map((repayment) => {
       const cents = Math.min(repayment.cents, refundedCents - before);
       const after = before + cents;
@@ -128,10 +125,7 @@ export function adjustmentsToIssue(
     }));
 }
 
-type AdjustedOrder = Pick<
-  OrderRecord,
-  'totalCents' | 'gstCents' | 'invoiceNumber' | 'refundedCents'
->;
+type AdjustedOrder = Pick<OrderRecord, 'totalCents' | 'gstCents' | 'invoiceNumber' | 'refundedCents'>;
 
 const adjustedCents = (notes: readonly Adjustment[]): Cents =>
   notes.reduce((sum, { cents }) => sum + cents, 0);

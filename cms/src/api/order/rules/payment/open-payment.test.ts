@@ -34,7 +34,8 @@ test('one that the provider has forgotten is replaced', async () => {
 test('one that was approved before is captured', async () => {
   const order = made({ paypalOrderId: 'PAYPAL-1' });
   expect((await open({ order, lookUp: approved })).opened).toEqual({
-    ...{ ok: false, reason: 'already-paid' },
+    ok: false,
+    reason: 'already-paid',
   });
 });
 

@@ -4,12 +4,7 @@ import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';
 
 type OpenRefusal =
-  | 'already-paid'
-  | 'under-review'
-  | 'order-expired'
-  | 'not-by-paypal'
-  | 'replaced'
-  | 'provider-unavailable';
+  'already-paid' | 'under-review' | 'order-expired' | 'not-by-paypal' | 'replaced' | 'provider-unavailable';
 
 type Opened = { ok: true; order: OrderRecord } | { ok: false; reason: OpenRefusal };
 
@@ -27,15 +22,12 @@ export async function openPayment(
 ): Promise<Opened> {
   if (order.state === 'pending' && order.paypalOrderId !== null) {
     const { outcome } = await reconcileOrder(ports, order);
-    if (outcome === 'unavailable' || outcome === 'uncaptured')
-      return refuse('provider-unavailable');
+    if (outcome === 'unavailable' || outcome === 'uncaptured') return refuse('provider-unavailable');
   }
   const now = await ports.orders.find(order.id);
   const refusal = now ? openRefusal(now, ports.now()) : 'order-expired';
   if (!now || refusal) return refuse(refusal ?? 'order-expired');
-  return now.paypalOrderId === null
-    ? openAtProvider(ports, now, shopName)
-    : { ok: true, order: now };
+  return now.paypalOrderId === null ? openAtProvider(ports, now, shopName) : { ok: true, order: now };
 }
 
 function openRefusal(order: OrderRecord, now: Date): OpenRefusal | null {

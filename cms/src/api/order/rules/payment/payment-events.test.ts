@@ -20,9 +20,7 @@ test.each([
 });
 
 test('an order event names its own id, a capture event the order it belongs to', () => {
-  expect(orderNamedBy(eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-1' })).paypalOrderId).toBe(
-    'PAYPAL-1',
-  );
+  expect(orderNamedBy(eventOf('CHECKOUT.ORDER.APPROVED', { id: 'PAYPAL-1' })).paypalOrderId).toBe('PAYPAL-1');
   const capture = {
     id: 'CAPTURE-1',
     custom_id: 'our-order',

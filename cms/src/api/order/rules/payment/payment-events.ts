@@ -99,10 +99,7 @@ export interface WebhookPorts extends EventPorts {
  * Stores an event of the provider and handles it once.
  * @returns false if the provider could not be asked, so that it sends the event again
  */
-export async function receivePaymentEvent(
-  ports: WebhookPorts,
-  event: WebhookEvent,
-): Promise<boolean> {
+export async function receivePaymentEvent(ports: WebhookPorts, event: WebhookEvent): Promise<boolean> {
   if (!(await ports.events.keep(event))) return true;
   const isHandled = await handlePaymentEvent(ports, event);
   if (isHandled) await ports.events.markHandled(event.id);
@@ -138,9 +135,7 @@ const isAboutReplaced = ({ paypalOrderId }: OrderNames, order: OrderRecord): boo
 function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {
   const message = `Event ${id} (${type}) names no order of the shop`;
   if (type !== 'PAYMENT.CAPTURE.COMPLETED') return log.warn(message);
-  log.error(
-    `${message}: capture ${resource.id} took money for the unknown order ${resource.custom_id}`,
-  );
+  log.error(`${message}: capture ${resource.id} took money for the unknown order ${resource.custom_id}`);
 }
 
 /**
@@ -153,8 +148,7 @@ function isOlderThanDecline({ create_time }: WebhookEvent, { declinedAt }: Order
 }
 
 function noted({ event_type: type, resource }: WebhookEvent, order: OrderRecord): Problem {
-  if (type === 'PAYMENT.CAPTURE.REVERSED')
-    return problemOf('reversed', order, `payment ${resource.id}`);
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return problemOf('reversed', order, `payment ${resource.id}`);
   const kind = type.endsWith('RESOLVED') ? 'dispute-over' : 'dispute';
   return problemOf(kind, order, disputeInWords(resource));
 }

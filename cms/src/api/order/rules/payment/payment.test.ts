@@ -5,15 +5,10 @@ import { orderRecord, providerOrder } from '../fixtures/records';
 
 const decide = (given: ProviderAnswer) => decidePayment(given, orderRecord(), 'merchant');
 const [whole] = providerOrder().captures as [ProviderCapture];
-const captured = (change: Partial<ProviderCapture>) =>
-  answer({ captures: [{ ...whole, ...change }] });
+const captured = (change: Partial<ProviderCapture>) => answer({ captures: [{ ...whole, ...change }] });
 
 test('a completed capture that matches in everything is the payment', () => {
   expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1' });
-});
-
-test('an order opened by a release without order numbers is paid too', () => {
-  expect(decide(answer({ invoiceId: 'order-1' }))).toMatchObject({ kind: 'paid' });
 });
 
 test('fields that the provider leaves out are no mismatch', () => {

@@ -5,8 +5,15 @@ import { disputeInWords } from './disputes';
 import { problemInWords, problemOf, type ProblemKind } from './problems';
 
 const KINDS: ProblemKind[] = [
-  ...(['mismatch', 'late', 'paid-twice', 'reversed', 'dispute', 'dispute-over'] as const),
-  ...(['refund-failed', 'part-paid', 'ended-part-paid'] as const),
+  'mismatch',
+  'late',
+  'paid-twice',
+  'reversed',
+  'dispute',
+  'dispute-over',
+  'refund-failed',
+  'part-paid',
+  'ended-part-paid',
 ];
 
 const inWords = (changes: Partial<OrderRecord>) =>

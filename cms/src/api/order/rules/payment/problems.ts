@@ -92,8 +92,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
   'paid-twice': {
     happened: (_total, detail) =>
       `${PAYPAL} took money for this order, although a payment by another method is recorded for it (${detail}). The shop sends PayPal’s money back; the recorded payment stays.`,
-    customerSaw: (order) =>
-      `${unchanged(order)} ${PAYPAL} tells them of the payment and of its return.`,
+    customerSaw: (order) => `${unchanged(order)} ${PAYPAL} tells them of the payment and of its return.`,
     toDo: (order) =>
       returning(order) ??
       'The money that PayPal took is back with the customer. Make sure that the recorded payment has really arrived.',
@@ -144,9 +143,7 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
 /** What the customer reads on the order's page. */
 function onItsPage(order: OrderRecord): string {
   const ended = howItEnded(order, 'customer');
-  return ended === null
-    ? 'The order’s page shows nothing of it.'
-    : `The order’s page says: “${ended}”`;
+  return ended === null ? 'The order’s page shows nothing of it.' : `The order’s page says: “${ended}”`;
 }
 
 /** Advice while money is still to be returned; null if none is. */

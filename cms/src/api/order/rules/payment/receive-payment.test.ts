@@ -12,7 +12,9 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const payment = {
   ...({ amountCents: 2530, receivedOn: '2026-01-01', method: 'Cash', note: null } as const),
-  ...{ actor: 'admin-1', idempotencyKey: null, requestHash: '' },
+  actor: 'admin-1',
+  idempotencyKey: null,
+  requestHash: '',
 };
 
 test.each<[string, Partial<OrderRecord>, string | null]>([
@@ -44,7 +46,9 @@ test.each<[string, ProviderAnswer, string[]]>([
 
 const partlyPaid = orderRecord({ receivedCents: 1000, paymentMethod: 'Bank transfer' });
 const paidByTransfer = orderRecord({
-  ...{ state: 'paid', receivedCents: 2530, paymentMethod: 'Bank transfer' },
+  state: 'paid',
+  receivedCents: 2530,
+  paymentMethod: 'Bank transfer',
   captureId: 'received:order-1',
 });
 
@@ -58,15 +62,12 @@ test('nothing is captured for an order with recorded payments', async () => {
 test.each([
   ['partly paid', partlyPaid, 'received'],
   ['paid', paidByTransfer, 'paid'],
-])(
-  'money that PayPal took for an order %s by transfer goes back',
-  async (_what, order, outcome) => {
-    const { ports, calls } = fakePorts({ order });
-    expect(await reconcileOrder(ports, order)).toMatchObject({ outcome });
-    const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'];
-    expect(calls).toEqual(['look up', ...sentBack]);
-  },
-);
+])('money that PayPal took for an order %s by transfer goes back', async (_what, order, outcome) => {
+  const { ports, calls } = fakePorts({ order });
+  expect(await reconcileOrder(ports, order)).toMatchObject({ outcome });
+  const sentBack = ['problem: paid-twice', 'refund CAPTURE-1, attempt 1', 'back by BACK-1'];
+  expect(calls).toEqual(['look up', ...sentBack]);
+});
 
 test('a wrong amount for it goes back as well, and a voided PayPal order does not end it', async () => {
   const wrong = answer({
@@ -80,9 +81,7 @@ test('a wrong amount for it goes back as well, and a voided PayPal order does no
 });
 
 test('PayPal’s own return of that money is not a refund of the order', async () => {
-  const captures = [
-    { id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' } as const,
-  ];
+  const captures = [{ id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' } as const];
   const report = { refunds: [providerRefund()], refundedCents: 2530 };
   const returned = answer({ captures, ...report });
   const { ports } = fakePorts({ order: paidByTransfer, lookUp: returned });

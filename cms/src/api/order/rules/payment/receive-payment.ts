@@ -37,11 +37,7 @@ type Receivable = Pick<
  * Why a payment cannot be recorded; null if it can. From the first recorded payment on, nothing of the order is
  * captured; so none is recorded while a capture may be running.
  */
-export function receiveFault(
-  order: Receivable,
-  amountCents: number,
-  now: Date,
-): ReceiveFault | null {
+export function receiveFault(order: Receivable, amountCents: number, now: Date): ReceiveFault | null {
   if (wasPaid(order)) return 'already-paid';
   if (order.state === 'cancelled') return 'ended';
   if (order.state === 'under_review') return 'under-review';

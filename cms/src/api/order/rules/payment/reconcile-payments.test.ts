@@ -6,8 +6,7 @@ import { orderRecord } from '../fixtures/records';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const overdue = (changes: Partial<OrderRecord> = {}) =>
-  orderRecord({ expiresAt: later(-1), ...changes });
+const overdue = (changes: Partial<OrderRecord> = {}) => orderRecord({ expiresAt: later(-1), ...changes });
 
 /** One run of the worker with this order. @returns the calls, without those that schedule checks */
 async function reconcile(order: OrderRecord, given: Parameters<typeof fakePorts>[0] = {}) {

@@ -29,10 +29,7 @@ const UNANSWERED_MS = DAY_MS;
  * Synchronises due orders with the provider: finds approvals and refunds that no event reported, ends expired
  * reservations, and retries refunds that are due. Takes no further orders after the signal.
  */
-export async function reconcilePayments(
-  ports: PaymentPorts,
-  stopping?: AbortSignal,
-): Promise<void> {
+export async function reconcilePayments(ports: PaymentPorts, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const due = await ports.orders.claimDue(ports.now(), PARALLEL);
     if (due.length === 0) return;

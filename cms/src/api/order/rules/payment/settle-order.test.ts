@@ -40,23 +40,14 @@ test('a paid order is returned without asking the provider', async () => {
 test('a wrong amount is refunded and noted, and the order ends unpaid', async () => {
   const { ports, calls } = fakePorts({ capture: wrongAmount });
   expect(await settleOrder(ports, orderRecord(), 'buyer')).toEqual({ outcome: 'not-verified' });
-  expect(calls.slice(2)).toEqual([
-    'problem: mismatch',
-    'refund CAPTURE-1, attempt 1',
-    'back by BACK-1',
-  ]);
+  expect(calls.slice(2)).toEqual(['problem: mismatch', 'refund CAPTURE-1, attempt 1', 'back by BACK-1']);
 });
 
 test('money for an expired order is refunded', async () => {
   const order = orderRecord({ state: 'cancelled' });
   const { ports, calls } = fakePorts({ order });
   expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'expired' });
-  expect(calls).toEqual([
-    'look up',
-    'problem: late',
-    'refund CAPTURE-1, attempt 1',
-    'back by BACK-1',
-  ]);
+  expect(calls).toEqual(['look up', 'problem: late', 'refund CAPTURE-1, attempt 1', 'back by BACK-1']);
 });
 
 test('a refund is repeated until the provider confirms it', async () => {
@@ -148,15 +139,12 @@ test('a refund of a paid order is recorded, and nothing else changes', async () 
 test.each([
   ['has been forgotten', { kind: 'gone' } as const, 'not-verified'],
   ['can never be captured', { ...declined, mayApproveAgain: false }, 'declined'],
-])(
-  'an order that an admin made stays open when its payment %s',
-  async (_what, capture, outcome) => {
-    const order = orderRecord({ madeBy: 'admin-1' });
-    const { ports, calls } = fakePorts({ order, capture });
-    expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome });
-    expect(calls).toEqual(['begin, extended', 'capture', 'drop']);
-  },
-);
+])('an order that an admin made stays open when its payment %s', async (_what, capture, outcome) => {
+  const order = orderRecord({ madeBy: 'admin-1' });
+  const { ports, calls } = fakePorts({ order, capture });
+  expect(await settleOrder(ports, order, 'buyer')).toEqual({ outcome });
+  expect(calls).toEqual(['begin, extended', 'capture', 'drop']);
+});
 
 test('an order that an admin made ends when its review is refused', async () => {
   const order = orderRecord({ madeBy: 'admin-1', state: 'under_review' });

@@ -178,14 +178,10 @@ async function returnMoney(
   problem: Problem,
 ): Promise<Settlement> {
   const { documentId } = order;
-  ports.log.error(
-    `Payment ${captureId} of order ${documentId} must be refunded: ${problem.happened}`,
-  );
+  ports.log.error(`Payment ${captureId} of order ${documentId} must be refunded: ${problem.happened}`);
   const taken = { captureId, amountCents };
   const noted = await ports.orders.markRefundDue(order.id, taken, problem);
-  return (await sendBack(ports, order, captureId, 0))
-    ? settlementOf(noted)
-    : { outcome: 'unavailable' };
+  return (await sendBack(ports, order, captureId, 0)) ? settlementOf(noted) : { outcome: 'unavailable' };
 }
 
 /** Retries a due refund until the provider reports it as completed. */
@@ -227,6 +223,4 @@ async function sendBack(
 
 /** The id of the refund by which a capture went back; null if it is not known. */
 const refundIn = (answer: ProviderAnswer): string | null =>
-  (answer.kind === 'order' &&
-    answer.order.refunds.find(({ status }) => status === 'COMPLETED')?.id) ||
-  null;
+  (answer.kind === 'order' && answer.order.refunds.find(({ status }) => status === 'COMPLETED')?.id) || null;

@@ -17,7 +17,5 @@ test.each<[string, Partial<OrderRecord>, string | null]>([
 });
 
 test('a payment of which a part was given back was no mistake', () => {
-  expect(takeBackFault(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe(
-    'returned',
-  );
+  expect(takeBackFault(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe('returned');
 });

@@ -23,7 +23,10 @@ const request = {
 
 const today = '2026-01-31';
 const locked: LockedQuote = {
-  ...{ isAccepted: false, isWithdrawn: false, validUntil: today, revision: 2 },
+  isAccepted: false,
+  isWithdrawn: false,
+  validUntil: today,
+  revision: 2,
 };
 
 test.each([

@@ -23,7 +23,6 @@ export function changedFacts(
 ): { before: Facts; after: Facts } | null {
   const [was, is] = [factsOf(before), factsOf(after)];
   const names = Object.keys(is).filter((name) => was[name] !== is[name]);
-  const only = (facts: Facts): Facts =>
-    Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
+  const only = (facts: Facts): Facts => Object.fromEntries(names.map((name) => [name, facts[name] ?? null]));
   return names.length === 0 ? null : { before: only(was), after: only(is) };
 }

@@ -27,11 +27,15 @@ test('the history has what an admin changed, and nothing else', () => {
   });
   expect(changedFacts(before, after)).toEqual({
     before: {
-      ...{ items: '2 × Soil sensor', totalCents: 2530, phone: null },
+      items: '2 × Soil sensor',
+      totalCents: 2530,
+      phone: null,
       deliverTo: '1 Garden Lane, Ballarat VIC 3350, Australia',
     },
     after: {
-      ...{ items: '3 × Soil sensor', totalCents: 3750, phone: '0400' },
+      items: '3 × Soil sensor',
+      totalCents: 3750,
+      phone: '0400',
       deliverTo: '2 Lane, Ballarat VIC 3350, Australia',
     },
   });

@@ -21,5 +21,4 @@ export function reservedUntil(method: PaymentMethod, now: Date): Date {
 export const heldForTheRest = (
   order: Pick<OrderRecord, 'madeBy' | 'receivedCents' | 'expiresAt'>,
   now: Date,
-): Date =>
-  order.madeBy !== null || hasReceived(order) ? order.expiresAt : reservedUntil('Other', now);
+): Date => (order.madeBy !== null || hasReceived(order) ? order.expiresAt : reservedUntil('Other', now));

@@ -95,15 +95,12 @@ test.each([
   ['ended before PayPal knew it', { state: 'cancelled', paypalOrderId: null }],
   ['was refunded', { state: 'refunded' }],
   ['is shipped', { state: 'shipped' }],
-] as const)(
-  'the key of an order that %s gives that order, and opens nothing',
-  async (_, changes) => {
-    const order = orderRecord(changes);
-    const { ports, calls } = fakePorts({ order });
-    expect(await placeOrder(ports, request)).toEqual({ ok: true, order });
-    expect(calls).toEqual(['reserve']);
-  },
-);
+] as const)('the key of an order that %s gives that order, and opens nothing', async (_, changes) => {
+  const order = orderRecord(changes);
+  const { ports, calls } = fakePorts({ order });
+  expect(await placeOrder(ports, request)).toEqual({ ok: true, order });
+  expect(calls).toEqual(['reserve']);
+});
 
 /** Ports that record reservation requests, and refuse them. */
 function recordReservations(given: Parameters<typeof fakePorts>[0]) {

@@ -1,14 +1,8 @@
 import type { HoldingRules } from './holding';
-import type { OrderWish } from './price-quote';
+import type { CheckoutInput } from './price-quote';
 import { hasReceived, isPaid, type OrderRecord } from '../order';
 import { decidePayment, hasMoney } from '../payment/payment';
-import type {
-  Customer,
-  PaymentPorts,
-  ReplacedRefusal,
-  ReserveRefusal,
-  ReserveResult,
-} from '../ports';
+import type { Customer, PaymentPorts, ReplacedRefusal, ReserveRefusal, ReserveResult } from '../ports';
 import { reconcileOrder } from '../payment/settle-order';
 
 export interface PlaceOrderPorts extends PaymentPorts {
@@ -17,7 +11,7 @@ export interface PlaceOrderPorts extends PaymentPorts {
 
 export interface PlaceOrderRequest {
   customer: Customer;
-  input: OrderWish;
+  input: CheckoutInput;
   idempotencyKey: string | null;
   requestHash: string;
   /**
@@ -28,11 +22,9 @@ export interface PlaceOrderRequest {
   shopName: string;
 }
 
-type PlaceOrderRefusal =
-  ReserveRefusal | { reason: 'idempotency-key-reused' | 'provider-unavailable' };
+type PlaceOrderRefusal = ReserveRefusal | { reason: 'idempotency-key-reused' | 'provider-unavailable' };
 
-type PlaceOrderResult =
-  { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
+type PlaceOrderResult = { ok: true; order: OrderRecord } | { ok: false; refusal: PlaceOrderRefusal };
 
 const refuse = (refusal: PlaceOrderRefusal): PlaceOrderResult => ({ ok: false, refusal });
 
@@ -50,8 +42,7 @@ export async function placeOrder(
   const reserved = await reserve(ports, request);
   if (!reserved.ok) return reserved;
   const { order, isNew } = reserved;
-  if (order.requestHash !== request.requestHash)
-    return refuse({ reason: 'idempotency-key-reused' });
+  if (order.requestHash !== request.requestHash) return refuse({ reason: 'idempotency-key-reused' });
   // The key's order is over or paid. Its client sees that, and asks with another key.
   if (order.state !== 'pending') return { ok: true, order };
   if (isNew || order.paypalOrderId === null) return openAtProvider(ports, request, order);
@@ -74,9 +65,7 @@ async function lookUpReplaced(
 }
 
 /** Why the order cannot be replaced: money was received for it; null if it can. */
-export function replacedRefusal(
-  order: Pick<OrderRecord, 'state' | 'receivedCents'>,
-): ReplacedRefusal | null {
+export function replacedRefusal(order: Pick<OrderRecord, 'state' | 'receivedCents'>): ReplacedRefusal | null {
   if (order.state === 'under_review') return { reason: 'under-review' };
   return isPaid(order) || isPartPaid(order) ? { reason: 'already-paid' } : null;
 }
@@ -97,9 +86,7 @@ async function listApproved(
 ): Promise<number[]> {
   const others = (await orders.listOpenOf(customer.id)).filter(
     (order) =>
-      order.requestHash !== requestHash &&
-      order.documentId !== replaces &&
-      order.paypalOrderId !== null,
+      order.requestHash !== requestHash && order.documentId !== replaces && order.paypalOrderId !== null,
   );
   const approved = await Promise.all(
     others.map(async (order) => {

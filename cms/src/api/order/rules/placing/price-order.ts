@@ -74,10 +74,7 @@ function sellable(draft: OrderDraft): DraftResult<LinesRefusal> {
  * Merges lines with the same product, so that the stock is compared with the total quantity.
  * @returns null if a product is missing
  */
-function draftOf(
-  wanted: readonly WantedLine[],
-  products: readonly ProductForSale[],
-): OrderDraft | null {
+function draftOf(wanted: readonly WantedLine[], products: readonly ProductForSale[]): OrderDraft | null {
   const byId = new Map(products.map((product) => [product.documentId, product]));
   const merged = new Map<number, DraftLine>();
   for (const { product: documentId, qty } of wanted) {
@@ -99,9 +96,7 @@ export function withTotals(lines: DraftLine[], discountCents: Cents = 0): OrderD
 }
 
 function buyerSawThesePrices(request: OrderInput, draft: OrderDraft): boolean {
-  const prices = new Map(
-    draft.lines.map(({ product }) => [product.documentId, product.priceCents]),
-  );
+  const prices = new Map(draft.lines.map(({ product }) => [product.documentId, product.priceCents]));
   return (
     request.lines.every((line) => toCents(line.price) === prices.get(line.product)) &&
     toCents(request.itemsPrice) === draft.itemsCents &&

@@ -8,7 +8,9 @@ const cables = { product: 'cable', name: 'Cable', priceCents: 10, quantity: 3 };
 
 /** Two sensors at $12.50 and three cables at $0.10: $25.30. */
 const quoted = (discountCents = 0): QuotedInput => ({
-  ...{ shippingAddress, reference, lines: [sensors, cables] },
+  shippingAddress,
+  reference,
+  lines: [sensors, cables],
   quote: {
     id: 1,
     number: 'Q-1001',

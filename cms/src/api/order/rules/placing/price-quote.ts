@@ -35,7 +35,7 @@ export interface QuotedInput extends Pick<OrderInput, 'shippingAddress' | 'refer
 }
 
 /** A cart with the prices that the buyer saw, or a quote. */
-export type OrderWish = OrderInput | QuotedInput;
+export type CheckoutInput = OrderInput | QuotedInput;
 
 /** Lines of a quote that the shop cannot deliver now, by their position. */
 export interface LackingRefusal {
@@ -43,10 +43,9 @@ export interface LackingRefusal {
   lines: readonly { index: number; name: string }[];
 }
 
-type Priced =
-  { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
+type Priced = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
 
-export const priceWish = (input: OrderWish, products: readonly ProductForSale[]): Priced =>
+export const priceWish = (input: CheckoutInput, products: readonly ProductForSale[]): Priced =>
   'quote' in input ? priceQuote(input, products) : priceOrder(input, products);
 
 /**

@@ -33,11 +33,7 @@ export async function refundOrder(
 }
 
 /** Asks the provider for a refund. @returns the updated refund */
-async function send(
-  ports: PaymentPorts,
-  order: OrderRecord,
-  refund: RefundRecord,
-): Promise<RefundRecord> {
+async function send(ports: PaymentPorts, order: OrderRecord, refund: RefundRecord): Promise<RefundRecord> {
   const answer = await ports.payments.refundAmount(order, refund);
   switch (answer.kind) {
     case 'refund':

@@ -5,8 +5,12 @@ import { goodsLeft, planRefund, stateAfter, within, type RefundRecord } from './
 import { orderRecord, refundRecord } from '../fixtures/records';
 
 const line = (documentId: string, priceCents: number, quantity: number) => ({
-  ...{ documentId, priceCents, quantity, productDocumentId: `product ${documentId}` },
-  ...{ name: documentId, image: '' },
+  documentId,
+  priceCents,
+  quantity,
+  productDocumentId: `product ${documentId}`,
+  name: documentId,
+  image: '',
 });
 
 /** Two probes for $10 each, a board for $5, shipping $3: $28. */
@@ -41,12 +45,7 @@ const one = (documentId: string) => [of(documentId, 1)];
 test.each<[string, Partial<RefundInput>, number, object[]]>([
   ['nothing named is everything, with shipping', {}, 2800, everything],
   ['lines are worth their prices', { lines: one('probes') }, 1000, one('probes')],
-  [
-    'a line twice counts together',
-    { lines: [...one('probes'), ...one('probes')] },
-    2000,
-    [of('probes', 2)],
-  ],
+  ['a line twice counts together', { lines: [...one('probes'), ...one('probes')] }, 2000, [of('probes', 2)]],
   ['an amount alone is for no goods', { amountCents: 250 }, 250, []],
   ['an amount replaces the price', { lines: one('board'), amountCents: 200 }, 200, one('board')],
   ['an amount may add shipping', { lines: one('board'), amountCents: 800 }, 800, one('board')],

@@ -81,8 +81,7 @@ export function planRefund(
   const lines = wanted ? together(wanted) : goods;
   if (lines.some(({ line }) => !order.lines.some(({ documentId }) => documentId === line)))
     return refuse('unknown-line');
-  if (lines.some(({ line, quantity }) => quantity > quantityOf(goods, line)))
-    return refuse('more-than-paid');
+  if (lines.some(({ line, quantity }) => quantity > quantityOf(goods, line))) return refuse('more-than-paid');
   const worth = worthOf(order, goods, lines);
   const amountCents = asked ?? (wanted ? worth : left);
   if (wanted && amountCents > worth + order.shippingCents) return refuse('more-than-goods');
@@ -95,10 +94,7 @@ export function planRefund(
 const isOpen = ({ state }: EarlierRefund) => state === 'requested' || state === 'pending';
 
 /** The payment minus completed and open refunds. */
-function moneyLeft(
-  { totalCents, refundedCents }: RefundableOrder,
-  earlier: readonly EarlierRefund[],
-): Cents {
+function moneyLeft({ totalCents, refundedCents }: RefundableOrder, earlier: readonly EarlierRefund[]): Cents {
   const open = earlier.filter(isOpen).reduce((sum, { amountCents }) => sum + amountCents, 0);
   return Math.max(totalCents - refundedCents - open, 0);
 }
@@ -142,7 +138,9 @@ const worthOf = (
 ): Cents =>
   worthOfPieces(
     lines.map(({ documentId, priceCents, quantity }) => ({
-      ...{ priceCents, quantity, before: quantity - quantityOf(left, documentId) },
+      priceCents,
+      quantity,
+      before: quantity - quantityOf(left, documentId),
       pieces: quantityOf(wanted, documentId),
     })),
     discountCents,
@@ -166,10 +164,8 @@ export function stateAfter(
 }
 
 /** What the provider reports about an order: nothing, if another payment was received, because only that was kept. */
-export const reportAbout = (
-  order: Pick<OrderRecord, 'receivedCents'>,
-  report: RefundReport,
-): RefundReport => (hasReceived(order) ? { refunds: [], refundedCents: 0 } : report);
+export const reportAbout = (order: Pick<OrderRecord, 'receivedCents'>, report: RefundReport): RefundReport =>
+  hasReceived(order) ? { refunds: [], refundedCents: 0 } : report;
 
 /** What is known about the refunds of an order, and the sum that went back. */
 export interface RefundReport {
@@ -179,7 +175,11 @@ export interface RefundReport {
 
 /** A refund of a recorded payment: the shop itself sends the money back, so it is completed at once. */
 export const returnedByHand = ({ requestId, amountCents }: RefundRecord): ProviderRefund => ({
-  ...{ id: `returned:${requestId}`, status: 'COMPLETED', amountCents, requestId, createdAt: null },
+  id: `returned:${requestId}`,
+  status: 'COMPLETED',
+  amountCents,
+  requestId,
+  createdAt: null,
 });
 
 /** The problem of a refund that failed when no request waited for its result. */
@@ -187,5 +187,4 @@ export const failedRefund = (
   order: OrderRecord,
   { amountCents }: Pick<RefundRecord, 'amountCents'>,
   failure: string,
-): Problem =>
-  problemOf('refund-failed', order, `${priceOf(amountCents)}: ${refundFailure(failure)}`);
+): Problem => problemOf('refund-failed', order, `${priceOf(amountCents)}: ${refundFailure(failure)}`);

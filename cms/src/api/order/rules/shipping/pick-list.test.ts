@@ -5,16 +5,18 @@ import { pickListOf } from './pick-list';
 
 const line = (product: string, quantity: number, rest: Partial<OrderLineRecord> = {}) =>
   orderLine({
-    ...{ productDocumentId: product, partNum: product, name: `The ${product}`, quantity },
+    productDocumentId: product,
+    partNum: product,
+    name: `The ${product}`,
+    quantity,
     ...rest,
   });
 const paid = (...lines: OrderLineRecord[]) => ({ state: 'paid' as const, lines });
-const picked = (
-  orders: Parameters<typeof pickListOf>[0],
-  shelves: Readonly<Record<string, string>> = {},
-) =>
+const picked = (orders: Parameters<typeof pickListOf>[0], shelves: Readonly<Record<string, string>> = {}) =>
   pickListOf(orders, new Map(Object.entries(shelves))).map(({ shelf, partNum, quantity }) => [
-    ...[shelf, partNum, quantity],
+    shelf,
+    partNum,
+    quantity,
   ]);
 
 test('a product of several orders is fetched once, without what was refunded', () => {

@@ -20,17 +20,16 @@ const natural = new Intl.Collator('en-AU', { numeric: true });
  * number. Products without a shelf come last.
  * @param shelves by product id
  */
-export function pickListOf(
-  orders: readonly Order[],
-  shelves: ReadonlyMap<string, string>,
-): PickLine[] {
+export function pickListOf(orders: readonly Order[], shelves: ReadonlyMap<string, string>): PickLine[] {
   const picks = new Map<string, PickLine>();
   for (const order of orders)
     for (const line of order.lines) {
       const { productDocumentId: product, partNum, name } = line;
       const { quantity } = picks.get(product) ?? { quantity: 0 };
       picks.set(product, {
-        ...{ partNum, name, shelf: shelves.get(product) ?? null },
+        partNum,
+        name,
+        shelf: shelves.get(product) ?? null,
         quantity: quantity + quantityToShip(order, line),
       });
     }

@@ -24,11 +24,8 @@ export function shipmentAfter(now: Shipment, asked: Delivery): Shipment | null {
   return isOld ? null : after;
 }
 
-const hasChangedSince = (
-  seen: string | null | undefined,
-  now: string | null,
-  after: string | null,
-) => seen !== undefined && seen !== now && after !== now;
+const hasChangedSince = (seen: string | null | undefined, now: string | null, after: string | null) =>
+  seen !== undefined && seen !== now && after !== now;
 
 export const isSameShipment = (one: Shipment, other: Shipment): boolean =>
   one.trackingNumber === other.trackingNumber && one.carrier === other.carrier;
@@ -51,9 +48,7 @@ export const linesToPack = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRec
 
 /** An order's lines with the quantities that were refunded before shipping. */
 export const linesWithheld = ({ lines }: Pick<OrderRecord, 'lines'>): OrderLineRecord[] =>
-  lines
-    .map((line) => ({ ...line, quantity: line.withheldQuantity }))
-    .filter(({ quantity }) => quantity > 0);
+  lines.map((line) => ({ ...line, quantity: line.withheldQuantity })).filter(({ quantity }) => quantity > 0);
 
 const BEFORE_SHIPPING: readonly OrderRecord['state'][] = ['pending', 'under_review', 'paid'];
 
@@ -89,10 +84,5 @@ export const FIRST_CARRIERS: readonly Carrier[] = [
 ];
 
 /** The parcel's tracking URL; null without a number, or if the carrier has no such page. */
-export const followUrl = (
-  trackingUrl: string | null,
-  trackingNumber: string | null,
-): string | null =>
-  trackingUrl && trackingNumber
-    ? trackingUrl.replaceAll(NUMBER, encodeURIComponent(trackingNumber))
-    : null;
+export const followUrl = (trackingUrl: string | null, trackingNumber: string | null): string | null =>
+  trackingUrl && trackingNumber ? trackingUrl.replaceAll(NUMBER, encodeURIComponent(trackingNumber)) : null;

@@ -9,8 +9,7 @@ const line = (documentId: string, quantity: number, withheldQuantity = 0): Order
 const paid = (lines: OrderLineRecord[], more: Partial<OrderRecord> = {}) =>
   orderRecord({ state: 'paid', lines, ...more });
 
-const missing = (order: OrderRecord) =>
-  missingOf(order).map((one) => [one.line.documentId, one.quantity]);
+const missing = (order: OrderRecord) => missingOf(order).map((one) => [one.line.documentId, one.quantity]);
 
 test('what a packer lacks are the pieces beyond those that are there', () => {
   const order = paid([line('sensor', 5), line('cable', 1)]);
@@ -31,8 +30,7 @@ test('what a packer lacks are the pieces beyond those that are there', () => {
 
 test('a shortage lasts until its pieces are refunded, and comes back when that fails', () => {
   const shortage = { lines: [{ line: 'sensor', available: 3 }], note: null };
-  const after = (refunded: number) =>
-    paid([line('sensor', 5, refunded), line('cable', 1)], { shortage });
+  const after = (refunded: number) => paid([line('sensor', 5, refunded), line('cable', 1)], { shortage });
   expect([0, 1, 2, 3].map((refunded) => missing(after(refunded)))).toEqual([
     [['sensor', 2]],
     [['sensor', 1]],
@@ -44,9 +42,7 @@ test('a shortage lasts until its pieces are refunded, and comes back when that f
 
 test('an order whose goods are all refunded has nothing left, also if some were missing', () => {
   const shortage = { lines: [{ line: 'sensor', available: 0 }], note: null };
-  expect(notToShip(paid([line('sensor', 2, 2), line('cable', 1, 1)], { shortage }))).toBe(
-    'nothing-left',
-  );
+  expect(notToShip(paid([line('sensor', 2, 2), line('cable', 1, 1)], { shortage }))).toBe('nothing-left');
   expect(notToShip(paid([line('sensor', 2, 2), line('cable', 1)]))).toBeNull();
 });
 

@@ -53,9 +53,7 @@ test('rich text reads as its lines, and a change of its form alone has the same 
   expect(told('api::page.page', { body: [plain] }, { body: two })).toEqual([
     ['Text', 'Hello', 'Hello\nthere'],
   ]);
-  expect(told('api::page.page', { body: [plain] }, { body: [bold] })).toEqual([
-    ['Text', 'Hello', 'Hello'],
-  ]);
+  expect(told('api::page.page', { body: [plain] }, { body: [bold] })).toEqual([['Text', 'Hello', 'Hello']]);
 });
 
 test('lists have a line for each entry, components a line for each field', () => {

@@ -1,10 +1,6 @@
 import { plainLines } from 'shared';
 import { toRichText } from '../../../content/rules/rich-text';
-import {
-  changedFields,
-  type Content,
-  type Versions,
-} from '../../../../platform/audit/rules/versions';
+import { changedFields, type Content, type Versions } from '../../../../platform/audit/rules/versions';
 import { LAYOUTS, readOnlyFields } from '../layouts';
 import type { PanelLayout } from '../layouts/layout';
 
@@ -25,11 +21,7 @@ export interface ReadableChange {
 }
 
 /** The changed fields with the panel's labels, in the order of its form, without those that the shop maintains. */
-export function readableChanges(
-  uid: string,
-  versions: Versions,
-  fieldsOf: FieldsOf,
-): ReadableChange[] {
+export function readableChanges(uid: string, versions: Versions, fieldsOf: FieldsOf): ReadableChange[] {
   const layout = LAYOUTS[uid];
   const changed = changedFields(versions);
   const derived = readOnlyFields(layout);
@@ -38,8 +30,7 @@ export function readableChanges(
     .filter((name) => changed.includes(name) && !derived.includes(name))
     .map((name) => {
       const field = fields[name] ?? { type: 'string' };
-      const text = (content: Content | null) =>
-        content && textOf(field, content[name] ?? null, fieldsOf);
+      const text = (content: Content | null) => content && textOf(field, content[name] ?? null, fieldsOf);
       return {
         label: labelOf(layout, name),
         before: text(versions.before),
@@ -60,9 +51,7 @@ function textOf(field: ContentField, value: unknown, fieldsOf: FieldsOf): string
   if (field.type === 'blocks') return plainLines(toRichText(value)).join('\n');
   if (Array.isArray(value))
     return value.map((one) => itemText(field, one, fieldsOf).replaceAll('\n', ' ')).join('\n');
-  return field.component
-    ? componentText(field.component, value, fieldsOf)
-    : itemText(field, value, fieldsOf);
+  return field.component ? componentText(field.component, value, fieldsOf) : itemText(field, value, fieldsOf);
 }
 
 /** The fields of a component, each with its label. */

@@ -16,10 +16,7 @@ export const catalogLayouts: PanelLayouts = {
       brand: 'Brand',
       category: 'Category',
       price: ['Price (AUD)', 'With GST, in dollars.'],
-      countInStock: [
-        'Count in stock',
-        'What can still be bought. Sales while this form is open are kept.',
-      ],
+      countInStock: ['Count in stock', 'What can still be bought. Sales while this form is open are kept.'],
       lowStockAt: [
         'Low stock at',
         'This number of pieces or fewer. Empty: the number in the business details.',

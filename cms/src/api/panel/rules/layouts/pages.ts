@@ -1,9 +1,6 @@
 import { NAMED_BY_TYPE, type PanelLayouts } from './layout';
 
-const DESCRIPTION = [
-  'For search engines',
-  'Search engines show it beside the page’s name.',
-] as const;
+const DESCRIPTION = ['For search engines', 'Search engines show it beside the page’s name.'] as const;
 const PICTURE = 'Picture';
 const PICTURE_TEXT = ['What the picture shows', 'For those who cannot see it.'] as const;
 const TITLE = 'Title';
@@ -61,17 +58,11 @@ export const pageLayouts: PanelLayouts = {
       announcement: ['Announcement', 'One line.'],
       announcementLink: ['Announcement link', 'A page of this site, like /shop, or https://….'],
       deliveryLine: ['Delivery line', 'Beside the price of every product.'],
-      paymentNote: [
-        'Payment note',
-        'Beside the payment: how it is paid, and returns. Empty: none.',
-      ],
+      paymentNote: ['Payment note', 'Beside the payment: how it is paid, and returns. Empty: none.'],
       technologyGroup: ['First group of services', 'Its name on the services page.'],
       educationGroup: 'Second group of services',
       commercialGroup: 'Third group of services',
-      shopDescription: [
-        'Shop, for search engines',
-        'Search engines show it beside the shop’s name.',
-      ],
+      shopDescription: ['Shop, for search engines', 'Search engines show it beside the shop’s name.'],
       menu: ['Menu', 'In this order. Empty: the usual links.'],
       information: [
         'Footer: information',

@@ -48,9 +48,7 @@ export function panelConfig(
     settings: { ...look, mainField: layout.title, ...sorting },
     metadatas: Object.fromEntries([
       ...form.map((name) => [name, metadataOf(uid, name, attributes[name], layouts)] as const),
-      ...Object.entries(times).map(
-        ([name, label]) => [name, { edit: {}, list: { label } }] as const,
-      ),
+      ...Object.entries(times).map(([name, label]) => [name, { edit: {}, list: { label } }] as const),
     ]),
     layouts: {
       list: (layout.columns ?? [layout.title]).filter((name) => known(name) || name === 'id'),
@@ -62,18 +60,11 @@ export function panelConfig(
 function formFields(attributes: Attributes, { fields, hidden = [] }: PanelLayout): string[] {
   const isShown = (name: string) => attributes[name]?.visible !== false;
   const listed = Object.keys(fields).filter((name) => name in attributes);
-  const others = Object.keys(attributes).filter(
-    (name) => !(name in fields) && !hidden.includes(name),
-  );
+  const others = Object.keys(attributes).filter((name) => !(name in fields) && !hidden.includes(name));
   return [...listed, ...others].filter(isShown);
 }
 
-function metadataOf(
-  uid: string,
-  name: string,
-  attribute: Attribute | undefined,
-  layouts: PanelLayouts,
-) {
+function metadataOf(uid: string, name: string, attribute: Attribute | undefined, layouts: PanelLayouts) {
   const { label, description, placeholder } = textsOf(layouts[uid]?.fields[name] ?? name);
   const mainField = attribute?.target && layouts[attribute.target]?.title;
   const editable = !readOnlyFields(layouts[uid]).includes(name);

@@ -42,7 +42,10 @@ function documentsOf({ at: paidAt, lines, shippingCents, discount, isRegistered,
   const totalCents = goods + shippingCents - discountCents;
   const gstCents = isRegistered ? gstIn(totalCents) : null;
   const repayments = refunds.map((one, index) => ({
-    ...{ refundId: `R${index}`, at: one.at, reason: null, lines: [] },
+    refundId: `R${index}`,
+    at: one.at,
+    reason: null,
+    lines: [],
     cents: Math.ceil(totalCents * one.share),
   }));
   const asked = repayments.reduce((sum, { cents }) => sum + cents, 0);
@@ -66,7 +69,9 @@ const inMonth =
 
 const totalsOf = (documents: Document[]): Total[] =>
   documents.map(({ record, cents }) => ({
-    ...{ method: 'PayPal', count: 1, cents },
+    method: 'PayPal',
+    count: 1,
+    cents,
     gstCents: record.gstCents ?? 0,
   }));
 
@@ -83,15 +88,9 @@ test('a year’s report is its invoices less its notes, its months’ reports, a
       expect(report.refunds).toBe(toDollars(sum(notes.map(({ cents }) => cents))));
       expect(report.orders).toBe(sales.length);
 
-      const months = [
-        ...new Set([...invoices, ...notes].map(({ record }) => record.day.slice(0, 7))),
-      ];
+      const months = [...new Set([...invoices, ...notes].map(({ record }) => record.day.slice(0, 7)))];
       const reports = months.map((month) =>
-        reportOf(
-          totalsOf(invoices.filter(inMonth(month))),
-          totalsOf(notes.filter(inMonth(month))),
-          [],
-        ),
+        reportOf(totalsOf(invoices.filter(inMonth(month))), totalsOf(notes.filter(inMonth(month))), []),
       );
       for (const field of ['sales', 'refunds', 'gst'] as const)
         expect(sum(reports.map((one) => centsOf(one[field])))).toBe(centsOf(report[field]));
@@ -110,7 +109,11 @@ test('payment methods are apart, and a refund counts though nothing was sold', (
   const returned = [{ ...money, reference: 'REFUND-1', cents: 130 }];
   expect(reportOf([total('PayPal', 1000)], [total('Cash', 250)], returned)).toEqual({
     returned: [{ ...money, reference: 'REFUND-1', amount: 1.3 }],
-    ...{ sales: 10, refunds: 2.5, gst: 0, orders: 1, parts: 1 },
+    sales: 10,
+    refunds: 2.5,
+    gst: 0,
+    orders: 1,
+    parts: 1,
     byMethod: [
       { method: 'Cash', sales: 0, refunds: 2.5 },
       { method: 'PayPal', sales: 10, refunds: 0 },

@@ -35,7 +35,9 @@ test('an adjustment note is one negative line that says what was refunded and wh
   expect(bookLines(invoiceRecord({ note, gstCents: 218 }))).toEqual([
     {
       description: 'Refund of INV-0007: 2 × Soil probe (SP-1): Dented',
-      ...{ quantity: 1, unitCents: -2400, gstCents: -218 },
+      quantity: 1,
+      unitCents: -2400,
+      gstCents: -218,
     },
   ]);
   const bare = invoiceRecord({ note: { cents: 1, reason: null, lines: [] }, gstCents: null });

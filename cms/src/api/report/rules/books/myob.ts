@@ -4,9 +4,22 @@ import { bookLines, type BookRecord } from './document';
 
 /** Fields of MYOB AccountRight's import of service sales, by the names that its assistant matches by itself. */
 export const MYOB_COLUMNS = [
-  ...['Co./Last Name', 'Addr 1 - Line 1', 'Addr 1 - Line 2', 'Addr 1 - Line 3'],
-  ...['Addr 1 - Line 4', 'Inclusive', 'Invoice No.', 'Date', 'Customer PO', 'Delivery Status'],
-  ...['Description', 'Account No.', 'Amount', 'Journal Memo', 'Tax Code', 'Tax Amount'],
+  'Co./Last Name',
+  'Addr 1 - Line 1',
+  'Addr 1 - Line 2',
+  'Addr 1 - Line 3',
+  'Addr 1 - Line 4',
+  'Inclusive',
+  'Invoice No.',
+  'Date',
+  'Customer PO',
+  'Delivery Status',
+  'Description',
+  'Account No.',
+  'Amount',
+  'Journal Memo',
+  'Tax Code',
+  'Tax Amount',
   'Sale Status',
 ];
 
@@ -31,8 +44,10 @@ export function myobRows(record: BookRecord, codes: Codes): string[][] {
   const address = [record.organisation ?? record.customer, record.address, place, record.country];
   const head = [
     ...[codes.myobCard, ...address.map((line) => line.slice(0, ADDRESS_LINE_MAX))].map(defuse),
-    ...[INCLUSIVE, defuse(record.number), dayCell(record.day)],
-    ...[defuse((record.purchaseOrder ?? record.orderNumber).slice(0, CUSTOMER_PO_MAX))],
+    INCLUSIVE,
+    defuse(record.number),
+    dayCell(record.day),
+    defuse((record.purchaseOrder ?? record.orderNumber).slice(0, CUSTOMER_PO_MAX)),
     ALREADY_SENT,
   ];
   const memo = defuse(`${record.customer}, ${record.email}`.slice(0, TEXT_MAX));
@@ -41,8 +56,13 @@ export function myobRows(record: BookRecord, codes: Codes): string[][] {
     const text = quantity === 1 ? description : `${quantity} × ${description}`;
     const taxCode = gstCents === null ? codes.myobTaxCodeWithoutGst : codes.myobTaxCode;
     return [
-      ...[...head, defuse(text.slice(0, TEXT_MAX)), codes.myobAccount],
-      ...[amountCell(quantity * unitCents), memo, defuse(taxCode), amountCell(gstCents ?? 0)],
+      ...head,
+      defuse(text.slice(0, TEXT_MAX)),
+      codes.myobAccount,
+      amountCell(quantity * unitCents),
+      memo,
+      defuse(taxCode),
+      amountCell(gstCents ?? 0),
       INVOICE,
     ];
   });

@@ -33,11 +33,7 @@ export const partsOf = (invoices: Totals, notes: Totals): number =>
   Math.max(1, Math.ceil((sumOf(invoices, 'count') + sumOf(notes, 'count')) / DOCUMENTS_PER_FILE));
 
 /** A document belongs to the period of its own day, so refunds count when they happen. */
-export function reportOf(
-  invoices: Totals,
-  notes: Totals,
-  returned: readonly ReturnedMoney[],
-): Report {
+export function reportOf(invoices: Totals, notes: Totals, returned: readonly ReturnedMoney[]): Report {
   const methods = new Set([...invoices, ...notes].map(({ method }) => method));
   const dollarsOf = (totals: Totals) => toDollars(sumOf(totals, 'cents'));
   return {

@@ -5,11 +5,34 @@ import { bookLines, type BookRecord } from './document';
 
 /** The columns of Xero's template for sales invoices, which must keep their names and order. */
 export const XERO_COLUMNS = [
-  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3'],
-  ...['POAddressLine4', 'POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber'],
-  ...['Reference', '*InvoiceDate', '*DueDate', 'Total', 'InventoryItemCode', '*Description'],
-  ...['*Quantity', '*UnitAmount', 'Discount', '*AccountCode', '*TaxType', 'TaxAmount'],
-  ...['TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2', 'Currency'],
+  '*ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  '*InvoiceNumber',
+  'Reference',
+  '*InvoiceDate',
+  '*DueDate',
+  'Total',
+  'InventoryItemCode',
+  '*Description',
+  '*Quantity',
+  '*UnitAmount',
+  'Discount',
+  '*AccountCode',
+  '*TaxType',
+  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
   'BrandingTheme',
 ];
 
@@ -31,16 +54,40 @@ export function xeroRows(record: BookRecord, codes: Codes): string[][] {
   const lines = bookLines(record);
   const total = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
   const head = [
-    ...[organisation ?? customer, record.email, record.address, '', '', ''],
-    ...[record.city, record.region, record.postalCode, record.country, record.number],
+    organisation ?? customer,
+    record.email,
+    record.address,
+    '',
+    '',
+    '',
+    record.city,
+    record.region,
+    record.postalCode,
+    record.country,
+    record.number,
     [record.orderNumber, record.purchaseOrder ?? []].flat().join(', '),
   ].map(defuse);
   return lines.map(({ description, quantity, unitCents, gstCents }) => {
     const taxType = gstCents === null ? codes.xeroTaxTypeWithoutGst : codes.xeroTaxType;
     return [
-      ...[...head, day, day, amountCell(total), '', defuse(description.slice(0, DESCRIPTION_MAX))],
-      ...[String(quantity), amountCell(unitCents), '', defuse(codes.xeroAccount), defuse(taxType)],
-      ...[amountCell(gstCents ?? 0), '', '', '', '', CURRENCY, ''],
+      ...head,
+      day,
+      day,
+      amountCell(total),
+      '',
+      defuse(description.slice(0, DESCRIPTION_MAX)),
+      String(quantity),
+      amountCell(unitCents),
+      '',
+      defuse(codes.xeroAccount),
+      defuse(taxType),
+      amountCell(gstCents ?? 0),
+      '',
+      '',
+      '',
+      '',
+      CURRENCY,
+      '',
     ];
   });
 }

@@ -17,8 +17,7 @@ interface Props {
   onSending: (isSending: boolean) => void;
 }
 
-const same = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** A product's specifications, documents and compatible products. All are optional. */
 export function DetailsFields({ form, editing, fields, onSending }: Props) {
@@ -62,7 +61,7 @@ export function DetailsFields({ form, editing, fields, onSending }: Props) {
           <option key={label} value={label} />
         ))}
       </datalist>
-      <DocumentUpload {...{ form, onSending }} closed={editing.closed} />
+      <DocumentUpload form={form} onSending={onSending} closed={editing.closed} />
       <WorksWithField form={form} {...editing} />
     </>
   );

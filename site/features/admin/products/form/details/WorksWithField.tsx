@@ -34,10 +34,7 @@ export function WorksWithField({ form, product, closed }: Props) {
       closed.throwIfAborted();
       const best = found.products.find(({ _id }) => _id !== product?._id);
       if (!best) throw new ApiError('No products found.', 404);
-      change((now) => [
-        ...now.filter(({ _id }) => _id !== best._id),
-        { _id: best._id, name: best.name },
-      ]);
+      change((now) => [...now.filter(({ _id }) => _id !== best._id), { _id: best._id, name: best.name }]);
       return `${best.name} added`;
     });
     if (isAdded) setKeyword((now) => (now === keyword ? '' : now));

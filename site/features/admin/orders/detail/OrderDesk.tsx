@@ -21,7 +21,7 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
-import { $desk, lookAgain } from './store.ts';
+import { $adminOrder, lookAgain } from './store.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './desk.module.css';
 
@@ -32,15 +32,15 @@ interface Props {
 }
 
 /** The order page for admins: their tools around the order's details. */
-export function Workplace({ details, skeleton }: Props) {
-  const desk = useStore($desk);
+export function OrderDesk({ details, skeleton }: Props) {
+  const desk = useStore($adminOrder);
   const isDenied = useStore($access) === 'denied';
   useEffect(() => {
     const user = $userInfo.get();
     if (isDenied && user) updateUser({ ...user, isAdmin: false });
   }, [isDenied]);
   const role = useStore($role);
-  useEffect(() => $desk.mount(), []);
+  useEffect(() => $adminOrder.mount(), []);
   useRefetchOnFocus(lookAgain);
   return (
     <>
@@ -50,7 +50,7 @@ export function Workplace({ details, skeleton }: Props) {
       {'message' in desk && desk.status !== 'missing' && (
         <div className="stack">
           <h1 className="page-title">Order</h1>
-          <ErrorNotice message={`Error: ${desk.message}`} onRetry={() => void $desk.load()} />
+          <ErrorNotice message={`Error: ${desk.message}`} onRetry={() => void $adminOrder.load()} />
         </div>
       )}
       {(desk.status === 'idle' || desk.status === 'loading') && skeleton}

@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { dayOf, MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin/orders.ts';
-import {
-  downloadInvoices,
-  downloadPackingSlips,
-  downloadPickList,
-} from '../../../../lib/api/documents.ts';
+import { downloadInvoices, downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
 import { may } from '../../access.ts';
 import { canBeShipped } from './logic.ts';
 import { laterText, waitsForItsDay } from './not-before.ts';
@@ -20,9 +16,9 @@ const markAllText = (total: number): string =>
     : `Mark all ${total} of this tab`;
 
 /** Bulk actions for the marked orders. */
-export function SeveralOrders({ marked }: { marked: Order[] }) {
+export function BulkOrderActions({ marked }: { marked: Order[] }) {
   const page = useStore(orders.$page);
-  const { busy } = useStore(orders.$rows);
+  const { busy } = useStore(orders.$rowActions);
   const leftOut = useStore(orders.$leftOut);
   const known = [...marked, ...leftOut];
   if (known.length === 0 || page.status !== 'ready') return null;
@@ -32,15 +28,11 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
   const paid = marked.filter(({ isPaid }) => isPaid);
   const invoiced = marked.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
-    void orders.$rows.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
+    void orders.$rowActions.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
   const packing: Bulk[] = [
     [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
-    [
-      `Pick List of ${toShip.length}`,
-      () => save(downloadPickList, toShip),
-      toShip.length === 0 || isTooMany,
-    ],
+    [`Pick List of ${toShip.length}`, () => save(downloadPickList, toShip), toShip.length === 0 || isTooMany],
     [
       `Packing Slips of ${paid.length}`,
       () => save(downloadPackingSlips, paid),
@@ -55,13 +47,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
       invoiced.length === 0 || isTooMany,
     ],
     ...(may('bookkeeper')
-      ? [
-          [
-            `Export ${marked.length} as CSV`,
-            () => save(saveAsCsv, marked),
-            isTooMany,
-          ] satisfies Bulk,
-        ]
+      ? [[`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany] satisfies Bulk]
       : []),
     ['Mark all on this page', () => orders.markAll(items)],
     ...(isPageMarked && total > known.length && known.length < MAX_MARKED_ORDERS
@@ -83,9 +69,7 @@ export function SeveralOrders({ marked }: { marked: Order[] }) {
           {label}
         </button>
       ))}
-      {isTooMany && (
-        <p>{`At most ${MAX_MARKED_ORDERS} orders can be printed or exported at a time.`}</p>
-      )}
+      {isTooMany && <p>{`At most ${MAX_MARKED_ORDERS} orders can be printed or exported at a time.`}</p>}
       <NotDue chosen={marked} leftOut={leftOut} />
     </section>
   );
@@ -98,15 +82,11 @@ function NotDue({ chosen, leftOut }: { chosen: Order[]; leftOut: readonly Order[
   return (
     <>
       {later.length > 0 && (
-        <p className={styles.notDue}>
-          {`${later.length} of these may not arrive yet: ${laterText(later)}.`}
-        </p>
+        <p className={styles.notDue}>{`${later.length} of these may not arrive yet: ${laterText(later)}.`}</p>
       )}
       {leftOut.length > 0 && (
         <p className={styles.notDue}>
-          <span>
-            {`${leftOut.length} left out, as they may not arrive yet: ${laterText(leftOut)}.`}
-          </span>{' '}
+          <span>{`${leftOut.length} left out, as they may not arrive yet: ${laterText(leftOut)}.`}</span>{' '}
           <button type="button" className="link-button" onClick={() => orders.mark(leftOut, true)}>
             Mark them too
           </button>

@@ -23,7 +23,7 @@ const NO_FILTERS: Filters = [];
  * What the listing shows. During hydration of a page built with its products, that must equal the page's HTML: the built
  * products, with the prices and stock updated since.
  */
-export function useShownListing(built: BuiltPage | null): Shown {
+export function useListing(built: BuiltPage | null): Shown {
   const hydrated = useHydrated();
   const params = useStore(shop.$params);
   const page = useStore(shop.$page);
