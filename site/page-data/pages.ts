@@ -137,7 +137,8 @@ function pagesWithContent(content: SiteContent) {
       built: firstPageOf(products),
       categories: groups.top,
     }),
-    ...['/shells/shop', '/shells/group'].map((path) => page(path, 'listing', { categories: groups.top })),
+    page('/shells/shop', 'listing', { categories: groups.top }),
+    page('/shells/group', 'listing', { categories: groups.top }),
     page(paths.checkout, 'checkout', {
       partners: content.paymentOrigins,
       mapsKey: process.env.PUBLIC_GOOGLE_MAPS_KEY || undefined,

@@ -13,8 +13,8 @@ type Rest<Name extends EndpointName> =
  * @returns the JSON of its response; undefined if it has none
  * @throws ApiError with the server's message; an aborted call throws the browser's AbortError
  */
-export function call<Name extends EndpointName>(name: Name, ...[request]: Rest<Name>): Promise<Answer<Name>> {
-  const { path = {}, query, ...options } = (request ?? {}) as AnyInput & Settings;
+export function call<Name extends EndpointName>(name: Name, ...requests: Rest<Name>): Promise<Answer<Name>> {
+  const { path = {}, query, ...options } = (requests[0] ?? {}) as AnyInput & Settings;
   const [method, template = ''] = name.split(' ');
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
   const search = query ? `?${queryOf(query)}` : '';
