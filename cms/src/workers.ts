@@ -14,8 +14,8 @@ import { reconcileRefunds } from './api/order/rules/refunds/refund-order';
 interface Job {
   name: string;
   everyMs: number;
-  /** Also runs at the start, without waiting for the first interval. */
-  atStart?: boolean;
+  /** Of the first run; without it the first interval. */
+  firstAfterMs?: number;
   /** Must end soon after the signal without losing anything. */
   run(stopping: AbortSignal): Promise<unknown>;
 }
@@ -27,27 +27,29 @@ const running: Promise<unknown>[] = [];
 /** Starts the background jobs. A job's next run starts after its previous one has ended. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
-    ...Array.from({ length: EMAILS_AT_A_TIME }, () => ({
+    ...Array.from({ length: EMAILS_AT_A_TIME }, (_, index) => ({
       name: 'emails',
       everyMs: 1_000,
+      // One after the other, so that a new email waits only a part of the interval.
+      firstAfterMs: ((index + 1) * 1_000) / EMAILS_AT_A_TIME,
       run: (signal: AbortSignal) => sendQueuedEmails(strapi, signal),
     })),
     {
       name: 'stock alerts',
-      everyMs: 2_000,
+      everyMs: 500,
       run: () => queueBackInStockEmails(strapi.db.connection),
     },
     {
       name: 'reminders of quotes',
       everyMs: 3_600_000,
-      atStart: true,
+      firstAfterMs: 0,
       run: () => remindOfQuotes(strapi.db.connection),
     },
     { name: 'lost emails', everyMs: 10_000, run: () => endLostQueuedEmails(strapi) },
     {
       name: 'expired rows',
       everyMs: 3_600_000,
-      atStart: true,
+      firstAfterMs: 0,
       run: () => deleteExpired(strapi.db.connection),
     },
   ];
@@ -55,12 +57,12 @@ export function startWorkers(strapi: Core.Strapi): void {
     jobs.push(
       {
         name: 'payments',
-        everyMs: 5_000,
+        everyMs: 1_000,
         run: (signal) => reconcilePayments(checkoutPorts(strapi), signal),
       },
       {
         name: 'refunds',
-        everyMs: 5_000,
+        everyMs: 1_000,
         run: (signal) => reconcileRefunds(checkoutPorts(strapi), signal),
       },
     );
@@ -72,7 +74,7 @@ export function startWorkers(strapi: Core.Strapi): void {
     strapi.log.warn(`Changes in the database are not heard, nothing is cached: ${String(reason)}`);
   // Not awaited at shutdown: it loses nothing, and an unresponsive database would delay the shutdown.
   void changes.follow(stopping.signal, lost);
-  jobs.forEach((job, index) => schedule(strapi, job, index, job.atStart ? 0 : job.everyMs));
+  jobs.forEach((job, index) => schedule(strapi, job, index, job.firstAfterMs ?? job.everyMs));
 }
 
 function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {

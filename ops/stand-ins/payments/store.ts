@@ -97,11 +97,11 @@ export class Store {
     this.save();
   }
 
-  /** Saves atomically: after a crash the file is either the old or the new one. */
+  /** Saves atomically: after a crash of the stand-in the file is either the old or the new one. */
   save(): void {
     if (!this.#file) return;
     const draft = `${this.#file}.new`;
-    writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600, flush: true });
+    writeFileSync(draft, JSON.stringify(this.#state), { mode: 0o600 });
     renameSync(draft, this.#file);
   }
 }
