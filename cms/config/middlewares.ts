@@ -19,6 +19,7 @@ const own = (name: string) => ({ resolve: `./src/platform/strapi/middlewares/${n
 export default [
   own('trusted-headers'),
   own('requests'),
+  own('response-cache'),
   'strapi::errors',
   own('api-errors'),
   'strapi::security',

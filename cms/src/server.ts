@@ -6,7 +6,6 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { shopGauges } from './api/report/monitoring/shop-gauges';
-import { serveResponseCache } from './platform/strapi/response-cache';
 import { gracefulShutdown } from './platform/strapi/graceful-shutdown';
 import { isDatabaseUnavailable } from './platform/database/unavailable';
 import { assertEnvironment, environment, EnvironmentError } from './platform/environment';
@@ -36,7 +35,6 @@ async function main(): Promise<void> {
   gracefulShutdown(strapi, stopWorkers);
   logProcess(strapi);
   strapi.server.httpServer.on('clientError', refuseUnreadable);
-  serveResponseCache(strapi);
   await withBootLock(strapi);
   await emptyFormsFolder(strapi.config.get('server.port'));
   await startMetrics(strapi);

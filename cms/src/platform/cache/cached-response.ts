@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'koa';
 
 /** A serialised response. */
 export interface CachedResponse {
@@ -13,7 +13,7 @@ export function toCachedResponse(value: unknown): CachedResponse {
 }
 
 /** Headers of a response that is the same for every request without a token, and may change at any time. */
-export const cacheHeaders = ({ etag }: CachedResponse) => ({
+const cacheHeaders = ({ etag }: CachedResponse) => ({
   'Cache-Control': 'no-cache',
   Vary: 'Authorization, Origin',
   ETag: etag,
@@ -26,17 +26,10 @@ export function isKnown(ifNoneMatch: string | undefined, { etag }: CachedRespons
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** Sends the response, or 304 without a body if the client already has it. */
-export function sendCached(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  cached: CachedResponse,
-): void {
-  for (const [name, value] of Object.entries(cacheHeaders(cached))) response.setHeader(name, value);
-  if (isKnown(headers['if-none-match'], cached)) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { 'Content-Length': cached.body.length }).end(cached.body);
+/** Answers with the response, or with 304 and no body if the client already has it. */
+export function sendCached(ctx: Context, response: CachedResponse): void {
+  ctx.set(cacheHeaders(response));
+  ctx.type = 'json';
+  ctx.body = response.body;
+  if (isKnown(ctx.req.headers['if-none-match'], response)) ctx.status = 304;
 }

@@ -11,7 +11,7 @@ function setUp(version: string | null = '1') {
     { of: { versionOf: (tables) => (tables[0] === 'things' ? at.version : 'always') } },
   );
   const ask = async (key?: string) => (await cache(null, key)).value;
-  return { at, reads, ask };
+  return { at, reads, cache, ask };
 }
 
 test('a value is read once while nothing changes', async () => {
@@ -50,6 +50,20 @@ test('a value that was read during a change is not cached', async () => {
   const after = ask();
   reads[1]!('new');
   expect(await after).toBe('new');
+});
+
+test('a value is known from the end of its read to the next change', async () => {
+  const { at, reads, cache, ask } = setUp();
+  const asked = ask('a');
+  expect(cache.known('a')).toBeUndefined();
+  reads[0]!('one');
+  await asked;
+  expect(cache.known('a')).toEqual({ value: 'one' });
+  expect(cache.known('b')).toBeUndefined();
+  for (const version of ['2', null]) {
+    at.version = version;
+    expect(cache.known('a')).toBeUndefined();
+  }
 });
 
 test('without change notifications every request reads', async () => {

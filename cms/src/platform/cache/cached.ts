@@ -12,6 +12,12 @@ interface Options<Value> {
   of?: Pick<Changes, 'versionOf'>;
 }
 
+interface Cached<From, Value> {
+  (from: From, key?: string): Promise<Value>;
+  /** The cached value, without a read. */
+  known(key: string): Value | undefined;
+}
+
 /**
  * Caches values by key until one of the tables changes. Parallel requests for a key share one read; if it fails, all of
  * them fail, and the failure is not cached. A value is not cached if a table changed while it was read. Nothing is
@@ -21,7 +27,7 @@ export function cached<From, Value extends object>(
   tables: Tables,
   read: (from: From, key: string) => Promise<Value>,
   { maxSize = VALUES_MAX, sizeOf = () => 1, of = changes }: Options<Value> = {},
-): (from: From, key?: string) => Promise<Value> {
+): Cached<From, Value> {
   const values = new LRUCache<string, Value, { from: From }>({
     maxSize,
     sizeCalculation: sizeOf,
@@ -30,11 +36,13 @@ export function cached<From, Value extends object>(
     ignoreFetchAbort: true,
   });
   let cachedAt: string | null = null;
-  return async (from, key = '') => {
+  const isValid = (): boolean => {
     const version = of.versionOf(tables);
-    if (version === null) return read(from, key);
     if (version !== cachedAt) values.clear();
     cachedAt = version;
-    return values.forceFetch(key, { context: { from } });
+    return version !== null;
   };
+  const find = async (from: From, key = '') =>
+    isValid() ? values.forceFetch(key, { context: { from } }) : read(from, key);
+  return Object.assign(find, { known: (key: string) => (isValid() ? values.get(key) : undefined) });
 }

@@ -4,8 +4,8 @@ import { messages } from 'shared';
 import * as v from 'valibot';
 import type { Knex } from '../database/knex';
 import type { SessionUser } from '../database/sessions';
-import { cacheHeaders, isKnown, toCachedResponse } from '../cache/cached-response';
-import { addCachedRoute, failedReads } from '../cache/cached-routes';
+import { sendCached } from '../cache/cached-response';
+import { responses } from '../cache/responses';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
@@ -161,26 +161,28 @@ export function endpoint<
   const refuse = refuseBy(definition.errors ?? {});
   const handle = definition.handler as (request: object) => Promise<unknown>;
   const answer = (request: object) => handle({ ...request, refuse });
-  if (definition.isCached)
-    addCachedRoute(name, (params, given) => {
-      const query = definition.query && parse(definition.query, given);
-      return answer({ ctx: null, user: null, subject: null, params, query });
-    });
   return {
     method,
     path,
     config: { auth: false },
     async handler(ctx: Context): Promise<void> {
-      // Not read again: without its database the shop would wait twice before it says so.
-      if (failedReads.has(ctx.req)) throw failedReads.get(ctx.req);
       const { user, subject } = await authorize(ctx, definition);
       const query = definition.query && parse(definition.query, ctx.query);
       const body = definition.body && parse(definition.body, ctx.request.body);
       ctx.status = usualStatus(definition);
       if (definition.contentType) ctx.type = definition.contentType;
-      const own = definition.isCached ? null : ctx;
-      ctx.body = await answer({ ctx: own, user, subject, params: ctx.params, query, body });
-      if (definition.isCached && !user) answerAsCached(ctx);
+      const request = {
+        ctx: definition.isCached ? null : ctx,
+        user,
+        subject,
+        params: ctx.params,
+        query,
+        body,
+      };
+      if (definition.isCached && !user) {
+        const read = { route: `/api${path}`, read: () => answer(request) };
+        sendCached(ctx, await responses(read, ctx.originalUrl));
+      } else ctx.body = await answer(request);
     },
   };
 }
@@ -193,15 +195,6 @@ const refuseBy =
     const text = typeof message === 'string' ? message : message(name);
     return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);
   };
-
-/** Sends the same headers as the response cache, if a request passes through Strapi's middlewares. */
-function answerAsCached(ctx: Context): void {
-  const response = toCachedResponse(ctx.body);
-  ctx.set(cacheHeaders(response));
-  ctx.type = 'json';
-  ctx.body = response.body;
-  if (isKnown(ctx.req.headers['if-none-match'], response)) ctx.status = 304;
-}
 
 /** Status of the usual response. */
 export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
