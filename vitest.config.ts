@@ -10,8 +10,8 @@ export default defineConfig({
     restoreMocks: true,
     // By default one of two cores stays idle.
     maxWorkers: '100%',
-    // Some tests start servers, databases and builds, which can take more than five seconds on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // These only end what hangs: on a busy machine a build or a database may take minutes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -50,7 +50,7 @@ function program(body: string) {
   const script = `import { createLog, logProcess } from ${module};
     const log = createLog('front', { isBuffered: true }); logProcess(log); ${body}`;
   const args = ['--input-type=module', '--eval', script];
-  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], timeout: 20_000 });
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
 test.each([

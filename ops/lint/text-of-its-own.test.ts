@@ -20,7 +20,7 @@ export const Some = ({ name, count, isNew, slot }: Props) => [name, count, isNew
 }
 
 /** The first one reads the types of the whole site. */
-describe('text-of-its-own', { timeout: 240_000 }, () => {
+describe('text-of-its-own', () => {
   it.each([
     ['<p>{count} of {name}</p>', ['{count}', ' of ', '{name}']],
     ['<p>{isNew && <b>New</b>} product</p>', [' product']],

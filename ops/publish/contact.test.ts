@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../release/releases.ts';
 import { startContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
@@ -9,7 +9,6 @@ import { faultsOf } from './fixtures/html.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const siteUrl = 'https://shop.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'contact-'));
 

@@ -23,13 +23,12 @@ let first: PublishResult;
 let dataDir: string;
 let cms: ContentServer;
 
-vi.setConfig({ testTimeout: 120_000 });
 beforeAll(async () => {
   firstDir = mkdtempSync(join(tmpdir(), 'publish-'));
   const source = await startContentServer(sampleContent());
   first = await publish({ dataDir: firstDir, cmsUrl: source.url, siteUrl: SITE_URL });
   await source.close();
-}, 120_000);
+});
 afterAll(() => rmSync(firstDir, { recursive: true }));
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'publish-'));

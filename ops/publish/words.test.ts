@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstWords } from 'shared';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../release/releases.ts';
 import { startContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
@@ -11,7 +11,6 @@ import { createPageRenderer } from './preview.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const siteUrl = 'https://shop.example';
 const dataDir = mkdtempSync(join(tmpdir(), 'words-'));
 const renderPage = createPageRenderer({ dataDir, siteUrl });

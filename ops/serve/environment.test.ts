@@ -62,7 +62,6 @@ test.each([
 ])('a front server with %o ends with one line', async (variables, line) => {
   const start = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...RIGHT, PORT: '0', ...variables },
-    timeout: 20_000,
   });
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });

@@ -256,7 +256,7 @@ test('an order that is not paid in time ends, and its goods are back', async () 
   expect(await openPayment(order, customer)).toMatchObject({ status: 409 });
   await sql`UPDATE shop_payment_checks SET next_at = now()
       WHERE order_id = (SELECT id FROM orders WHERE document_id = ${order._id})`;
-  await expect.poll(() => stockOf(product), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => stockOf(product)).toBe(2);
   expect((await readOrder(order._id, customer)).body.status).toBe('cancelled');
 });
 

@@ -11,6 +11,6 @@ export default defineConfig({
     // These only end what hangs: on a busy machine a CMS may take minutes to start.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 100 } },
+    expect: { poll: { timeout: 120_000, interval: 100 } },
   },
 });

@@ -49,7 +49,7 @@ onPhone("the admin's reviews", () => {
     await expect(async () => {
       await page.goto(path);
       await expect(item.getByText(/^Reply from \S/)).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     const before = await item.textContent();
     await wake(page);
     await expect(button(item, 'Hide review')).toBeVisible();

@@ -18,7 +18,6 @@ const NAME = 'Wilhelmina Featherston';
 
 // The API answers 400 for products of an unknown category.
 test.use({ expectedErrors: /status of (400|404)/ });
-test.describe.configure({ timeout: 240_000 });
 
 let part: Product;
 let buyer: UserWithToken;

@@ -8,7 +8,6 @@ import { expect, test } from './test.ts';
 
 // Strapi's panel requests features that this edition does not have.
 test.use({ expectedErrors: /Failed to load resource/ });
-test.describe.configure({ timeout: 240_000 });
 
 test('the panel shows the publishing state and a guide; a changed text and price are saved and published', async ({
   page,

@@ -98,7 +98,7 @@ onPhone('the admin’s form', () => {
     await expect(async () => {
       await page.goto(path);
       await expect(guide).toHaveAttribute('href', '/info/support', { timeout: 1000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await wake(page);
     await page.getByLabel('Quantity').focus();
     await expect(guide).toHaveAttribute('href', '/info/support');

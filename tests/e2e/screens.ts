@@ -171,5 +171,5 @@ export async function expectPublished(
     const answer = await fetch(`${process.env.SHOP_URL}${path}`, { redirect: 'manual' });
     return isRight(await answer.text(), answer.status);
   };
-  await expect.poll(check, { message: `${path} is published`, timeout: 60_000 }).toBe(true);
+  await expect.poll(check, { message: `${path} is published`, timeout: 120_000 }).toBe(true);
 }

@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('cart, checkout, profile and order do not shift', async ({ page }) => {
-  test.setTimeout(120_000);
   const part = await findProduct(({ countInStock }) => countInStock > 30);
   const user = await signedIn(page);
   const order = await placeOrder(user, part);
@@ -25,7 +24,7 @@ test('cart, checkout, profile and order do not shift', async ({ page }) => {
     [`/order/${order._id}`, 'Shipping Info'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(isThere)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(isThere)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shifts(), path).toEqual([]);
   }
@@ -36,7 +35,7 @@ test('login and sign-up do not shift', async ({ page }) => {
   await slowDown(page);
   for (const path of ['/login', '/signup', '/forgot-password']) {
     await page.goto(path);
-    await expect(page.getByLabel('Email')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shifts(), path).toEqual([]);
   }
