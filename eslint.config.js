@@ -60,7 +60,7 @@ const cmsZones = [
   {
     target: [`${cms}/api/*/rules/**`, `${cms}/platform/*/rules/**`],
     from: [
-      `${cms}/*.ts`,
+      `${cms}/!(emails).ts`,
       `${cms}/api/*/*.ts`,
       `${cms}/api/*/!(rules)/**`,
       `${cms}/platform/*.ts`,
@@ -150,6 +150,8 @@ export default defineConfig(
       'import-x/no-restricted-paths': ['error', { zones: importZones }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
+      // For what capabilities add to a type of the platform.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { EMAILS } from '../../cms/src/platform/email/rules/emails.ts';
+import { EMAILS } from '../../cms/src/emails.ts';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { newEmail } from '../fixtures/shop-client.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMAILS } from '../../cms/src/platform/email/rules/emails';
+import { EMAILS } from '../../cms/src/emails';
 import { endLostEmails, sendDueEmails } from '../../cms/src/platform/email/rules/send-emails';
-import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
+import type { EmailKind } from '../../cms/src/platform/email/rules/emails';
 import { roundCount } from '../fixtures/rounds.ts';
 import { mailFates, MemoryOutbox } from './outbox.ts';
 import { gated, Processes } from './processes.ts';

@@ -1,7 +1,7 @@
-import { EMAILS } from '../../cms/src/platform/email/rules/emails';
+import { EMAILS } from '../../cms/src/emails';
 import { secondsUntilRoom } from '../../cms/src/platform/email/rules/mailbox-limit';
 import type { Delivery, EmailPorts, QueuedEmail } from '../../cms/src/platform/email/rules/send-emails';
-import type { EmailKind } from '../../cms/src/platform/email/rules/wording';
+import type { EmailKind } from '../../cms/src/platform/email/rules/emails';
 
 interface StoredEmail extends QueuedEmail {
   state: 'queued' | 'sending' | 'sent' | 'cancelled' | 'unknown';

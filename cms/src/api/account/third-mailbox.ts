@@ -1,8 +1,10 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
+import type { Knex } from '../../platform/database/knex';
 import type { SignedInUser } from '../../platform/database/sessions';
 import { takeThirdMailbox } from '../../platform/email/database/third-mailboxes';
 import { mailboxOf } from '../../platform/email/rules/mailbox-limit';
+import { plainSender } from '../../platform/email/rules/plain-sender';
 import { environment } from '../../platform/environment';
 import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
@@ -46,4 +48,10 @@ export async function countThirdMailbox(
   const limits = sendersLimits(sender, clientAddress(ctx.req));
   const seconds = await takeThirdMailbox(knex, limits, to);
   if (seconds > 0) throw tooMany(ctx, seconds, messages.tooManyRequests);
+}
+
+/** A sender in an email to somebody else: a plain name, and the address if its owner has proven it. */
+export async function senderOf(knex: Knex, name: string, email: string): Promise<string> {
+  const address = email.toLowerCase();
+  return plainSender(name, (await mailboxIsProven(knex, address)) ? address : null);
 }

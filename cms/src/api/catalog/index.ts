@@ -20,3 +20,4 @@ export { within } from './database/search/like';
 export { deleteOldStockAlerts, deleteStockAlerts, deleteStopLinks } from './database/stock-alerts';
 export { stockAfter } from './rules/product-change';
 export { typeSpecifications } from './rules/specifications';
+export { catalogEmails } from './write-emails';

@@ -7,3 +7,4 @@ export {
   unassignMessages,
 } from './database/message-orders';
 export { acceptsMessages, deleteOldMessages, deleteMessagesOf } from './database/messages';
+export { contactEmails } from './write-emails';

@@ -2,14 +2,15 @@ import type { Delivery } from '../../platform/email/rules/send-emails';
 import { firstRow, type Knex } from '../../platform/database/knex';
 import { takeThirdMailbox } from '../../platform/email/database/third-mailboxes';
 import { sendersLimits } from '../account';
+import { readOrderSubject } from './write-emails';
 
 /** The reason by which `shop_release_accounts_emails` finds such emails once the mailbox is proven. */
 const UNPROVEN = 'Its sender has not proven their own mailbox';
 
 interface AccountsEmail {
   id: string;
-  /** The order's documentId. */
-  orderId: string;
+  /** See `OutboxEmail`. */
+  subjectId: string;
   to: string;
 }
 
@@ -24,7 +25,9 @@ interface Giver {
  * @returns null if it may be sent
  */
 export async function accountsEmailWaits(knex: Knex, email: AccountsEmail): Promise<Delivery | null> {
-  const source = await findSource(knex, email.orderId);
+  // What an admin sends again is sent.
+  if (email.subjectId.includes('#')) return null;
+  const source = await findSource(knex, readOrderSubject(email.subjectId)[0]);
   if (!source || source.isByBusiness) return null;
   const giver = await provenOrPutAside(knex, email.id, source.giver);
   if (!giver) return { outcome: 'put-aside' };

@@ -1,6 +1,7 @@
 /** Public interface for the other capabilities. */
 
 export { acceptQuote } from './accept-quote';
+export { accountsEmailWaits } from './accounts-email';
 export {
   anonymiseOldOrders,
   anonymiseOrdersOf,
@@ -30,3 +31,4 @@ export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder, toPlacedOrder } from './serializers/order';
 export { readSupplier } from './supplier';
+export { orderEmails } from './write-emails';

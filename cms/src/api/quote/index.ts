@@ -4,3 +4,4 @@ export { deleteOldQuotes, eraseQuotesOf, forgetRecipient } from './database/eras
 export { findSharedQuote, IS_ACCEPTED, listQuotesOf, lockQuote } from './database/reads';
 export type { QuoteRecord } from './rules/quote';
 export { toQuote } from './serializers/quote';
+export { quoteEmails } from './write-emails';

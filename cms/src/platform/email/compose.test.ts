@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountChangedEmail, passwordResetEmail } from '../../api/account/emails/account-emails';
-import { compose } from './compose';
+import { composeEmail } from '../../fixtures/compose-email';
 import { words } from './html';
 import { contactEmail } from '../../api/contact/emails/contact-email';
 import { stockAlertEmail } from '../../api/catalog/emails/stock-alert-email';
@@ -13,9 +13,9 @@ const business = {
   deliversTo: '',
 };
 const link = 'https://shop.example/reset-password?token=a_b-c';
-const reset = (details = business) => compose(passwordResetEmail('bea@example.com', link), details);
+const reset = (details = business) => composeEmail(passwordResetEmail('bea@example.com', link), details);
 const changed = (url: string | null) =>
-  compose(accountChangedEmail('email-changed', 'bea@example.com', url), business);
+  composeEmail(accountChangedEmail('email-changed', 'bea@example.com', url), business);
 /** HTML without its look. */
 const bare = (html: string) => html.replace(/ (style|class)="[^"]*"/g, '');
 
@@ -48,7 +48,7 @@ test('empty details leave no gap', () => {
 test('an alert can be ended by its link and by the mail program', () => {
   const product = { id: 'abc', name: 'Soil probe', price: 1250 };
   const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
-  const { text, html, headers } = compose(stockAlertEmail(alert, 'https://shop.example'), business);
+  const { text, html, headers } = composeEmail(stockAlertEmail(alert, 'https://shop.example'), business);
   for (const part of [text, html]) {
     expect(part).toContain('https://shop.example/product/abc');
     expect(part).toContain('$1,250.00');
@@ -68,7 +68,7 @@ test('a contact message is answered to its visitor, and its text is escaped', ()
     about: null,
     message: 'One\n\nBcc: everybody@example.com\u202E <img src=x>',
   };
-  const composed = compose(contactEmail('tom@example.com', message), business);
+  const composed = composeEmail(contactEmail('tom@example.com', message), business);
   const { to, replyTo, subject, text } = composed;
   const html = bare(composed.html);
   expect({ to, replyTo }).toEqual({ to: 'tom@example.com', replyTo: 'vic@example.com' });
@@ -96,7 +96,7 @@ test('an editor’s opening and closing are around the facts, in both parts', ()
     opening: 'Good news:\n{product} is back.',
     closing: 'Yours,\n{business}',
   };
-  const { subject, text, html } = compose(content, business, { texts });
+  const { subject, text, html } = composeEmail(content, business, { texts });
   expect(subject).toBe('Probe <b> at $12.50');
   expect(text).toMatch(
     /^Good morning,\n\nGood news:\nProbe <b> is back\.\n\nSee the product: .*\n\nYours,\nTom & Co\n\nTom & Co\n12 345/s,
@@ -112,7 +112,7 @@ test('an email is from the business, and neither its name nor its subject adds a
   const name = 'Tom\r\nBcc: everybody@example.com';
   const texts = { greeting: '', subject: 'News\nof {business}', opening: '', closing: '' };
   const content = passwordResetEmail('bea@example.com', link);
-  const { sender, subject } = compose(content, { ...business, name }, { texts });
+  const { sender, subject } = composeEmail(content, { ...business, name }, { texts });
   expect(sender).toBe('Tom Bcc: everybody@example.com');
   expect(subject).toBe('News of Tom Bcc: everybody@example.com');
 });
@@ -120,7 +120,7 @@ test('an email is from the business, and neither its name nor its subject adds a
 test('an email shows the logo that is attached to it, else the business’s name', () => {
   const logo = { png: Buffer.from('png'), width: 120, height: 40 };
   const content = passwordResetEmail('bea@example.com', link);
-  const { html, attachments } = compose(content, business, { logo });
+  const { html, attachments } = composeEmail(content, business, { logo });
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:logo@shop"']);
   expect(html).toContain('alt="Tom &amp; Co"');
   expect(attachments).toMatchObject([{ cid: 'logo@shop', contentDisposition: 'inline' }]);
@@ -139,7 +139,7 @@ test('an email has one button, a preheader and colours for the dark', () => {
 test('measures do not break across lines', () => {
   const product = { id: 'abc', name: 'Lamp, 24 W', price: 12.5 };
   const alert = { email: 'bea@example.com', product, token: 'a_b-c' };
-  const { html } = compose(stockAlertEmail(alert, 'https://shop.example'), business);
+  const { html } = composeEmail(stockAlertEmail(alert, 'https://shop.example'), business);
   expect(html).toContain('Lamp, <span style="white-space:nowrap">24 W</span> is back in stock');
 });
 

@@ -4,6 +4,7 @@ import type { Logo } from '../images/logo';
 import { joinHtml } from './html';
 import { LOGO_ID, page } from './layout';
 import { sentences, type Section } from './parts';
+import type { EmailDefinition } from './rules/emails';
 import { fillTexts, type EmailTexts, type EmailWording } from './rules/wording';
 
 export interface Email {
@@ -46,15 +47,17 @@ const OWN_WORDS: EmailTexts = { greeting: '', subject: '', opening: '', closing:
 /**
  * Composes both forms of an email: greeting, opening, facts, closing and the business's details. The reader's name is
  * left out: an unproven address may be a stranger's, and whoever created the account chose the name.
+ * @param own the shop's own texts of this email
  * @param texts the editors' texts
  */
 export function compose(
   content: Content,
+  own: Pick<EmailDefinition, 'subject' | 'opening'>,
   business: BusinessDetails,
   { texts = OWN_WORDS, logo = null }: { texts?: EmailTexts; logo?: Logo | null } = {},
 ): Email {
   const { to, replyTo, wording, attachments = [], unsubscribeUrl } = content;
-  const { subject, greeting, opening, closing } = fillTexts(wording, texts, business.name);
+  const { subject, greeting, opening, closing } = fillTexts(own, wording, texts, business.name);
   const last = closing.length > 0 ? [sentences(...closing)] : [];
   const first = [sentences(greeting), sentences(...opening)];
   const sections = [...first, ...content.sections, ...last];

@@ -1,6 +1,6 @@
 import { RETENTION } from 'shared';
 import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
-import { queueConfirmation } from '../../../platform/email/database/outbox';
+import { queueEmailTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/database/locks';
 import { mailboxIsProven, sentBy } from '../../account';
@@ -229,3 +229,17 @@ export async function deleteOldStockAlerts(knex: Knex): Promise<void> {
 
 const deleteAlerts = (knex: Knex, where: string, value: string | number): Promise<void> =>
   deleteInOrder(knex, 'shop_stock_alerts', where, value);
+
+/**
+ * Queues the email that asks an address to confirm its stock alerts. Alerts that are added before it is written share
+ * that email.
+ */
+async function queueConfirmation(trx: Knex, email: string): Promise<void> {
+  const waits = await firstRow(
+    trx,
+    `SELECT FROM shop_outbox WHERE state = 'queued' AND kind = 'alert-confirmation'
+        AND substring(subject_id FROM ':(.*)') = ? LIMIT 1`,
+    [email],
+  );
+  if (!waits) await queueEmailTo(trx, 'alert-confirmation', email);
+}

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../../../platform/email/rules/wording';
+import type { EmailKind } from '../../../platform/email/rules/emails';
 import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { writeAudit } from '../../../platform/audit/audit';

@@ -1,4 +1,3 @@
-import type { Product } from 'shared';
 import { wording } from '../../../platform/email/rules/wording';
 import { fullReference, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
@@ -60,18 +59,3 @@ export const shortageEmail = (to: string, order: OrderRecord): Content => {
     ],
   };
 };
-
-export const lowStockEmail = (to: string, product: Product): Content => ({
-  to,
-  wording: wording('low-stock', {
-    product: product.name,
-    partNumber: product.partNum,
-    left: String(product.countInStock),
-  }),
-  sections: [
-    button(
-      'See the product',
-      at(`/admin/products/search/${encodeURIComponent(product.partNum || product.name)}`),
-    ),
-  ],
-});

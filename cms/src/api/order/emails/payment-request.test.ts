@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderLine, orderRecord } from '../rules/fixtures/records';
-import { compose } from '../../../platform/email/compose';
+import { composeEmail } from '../../../fixtures/compose-email';
 import { paymentRequest } from './payment-request';
 
 const business = {
@@ -17,7 +17,7 @@ const order = orderRecord({
   expiresAt: new Date('2026-01-08T00:00:00Z'),
 });
 const written = (invitation: string | null) =>
-  compose(paymentRequest(order, { invitation, account: null }), business);
+  composeEmail(paymentRequest(order, { invitation, account: null }), business);
 
 test('the email about an order to be paid has its lines, its total, and until when it is kept', () => {
   const { subject, text, html } = written(null);
@@ -39,11 +39,14 @@ test('for a bank transfer it says where to pay, and what to name', () => {
   const account = { accountName: 'Sprout Pty Ltd', bsb: '999-999', accountNumber: '12345678' };
   const ways = { invitation: null, account };
   const byTransfer = { ...order, paymentMethod: 'Bank transfer' } as const;
-  const { text } = compose(paymentRequest(byTransfer, ways), business);
+  const { text } = composeEmail(paymentRequest(byTransfer, ways), business);
   expect(text).toContain('Amount: $25.00\nAccount name: Sprout Pty Ltd\nBSB: 999-999\n');
   expect(text).toContain('Account number: 12345678\nReference: Order 1001');
   expect(text).toMatch(/View your order: \S*\/order\/order-1\n/);
-  const { text: later } = compose(paymentRequest({ ...byTransfer, receivedCents: 1000 }, ways), business);
+  const { text: later } = composeEmail(
+    paymentRequest({ ...byTransfer, receivedCents: 1000 }, ways),
+    business,
+  );
   expect(later).toContain('Amount: $15.00');
   expect(later).toContain('set aside until 8 January 2026');
 });

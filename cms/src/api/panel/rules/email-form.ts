@@ -1,7 +1,7 @@
 import { optionalLine } from 'shared/schemas';
 import * as v from 'valibot';
+import { EMAIL_KINDS, EMAILS } from '../../../emails';
 import {
-  EMAIL_KINDS,
   fieldsOf,
   GREETING_FIELD,
   GREETING_PLACEHOLDERS,
@@ -31,8 +31,8 @@ export const emailForm: Readonly<Record<string, v.GenericSchema>> = {
     EMAIL_KINDS.flatMap((kind) => {
       const { subject, opening, closing } = fieldsOf(kind);
       return [
-        [subject, holding(line, placeholdersOf(kind, 'subject'))] as const,
-        ...[opening, closing].map((field) => [field, holding(text, placeholdersOf(kind))] as const),
+        [subject, holding(line, placeholdersOf(EMAILS[kind], 'subject'))] as const,
+        ...[opening, closing].map((field) => [field, holding(text, placeholdersOf(EMAILS[kind]))] as const),
       ];
     }),
   ),

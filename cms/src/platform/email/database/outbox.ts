@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { forLogs, RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../rules/send-emails';
-import type { EmailKind } from '../rules/wording';
+import type { EmailKind } from '../rules/emails';
 import { firstRow, rows, type Knex } from '../../database/knex';
 
 export interface OutboxEmail extends QueuedEmail {
@@ -63,20 +63,6 @@ export const queueEmailTo = (
   kind: (typeof KINDS_TO_AN_ADDRESS)[number],
   email: string,
 ): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
-
-/**
- * Queues the email that asks an address to confirm its stock alerts. Alerts that are added before it is written share
- * that email.
- */
-export async function queueConfirmation(trx: Knex, email: string): Promise<void> {
-  const waits = await firstRow(
-    trx,
-    `SELECT FROM shop_outbox WHERE state = 'queued' AND kind = 'alert-confirmation'
-        AND substring(subject_id FROM ':(.*)') = ? LIMIT 1`,
-    [email],
-  );
-  if (!waits) await queueEmailTo(trx, 'alert-confirmation', email);
-}
 
 async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
   const restored = `SELECT FROM shop_backup_log WHERE event = 'restore' AND at > ? LIMIT 1`;

@@ -1,4 +1,5 @@
-import { fieldsOf, GREETING_FIELD, type EmailKind, type EmailTexts } from '../rules/wording';
+import type { EmailKind } from '../rules/emails';
+import { fieldsOf, GREETING_FIELD, type EmailTexts } from '../rules/wording';
 import { firstRow, type Knex } from '../../database/knex';
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,15 +1,4 @@
-import {
-  confirmationLimits,
-  contactLimits,
-  NEW_MAILBOXES,
-  newQuoteLimits,
-  quoteLimits,
-  resetRequestLimits,
-  stockAlertLimits,
-  thirdMailboxLimits,
-  type Limit,
-} from '../../http/rules/limits';
-import type { EmailKind } from './wording';
+import type { Limit } from '../../http/rules/limits';
 
 /**
  * Limit of emails to an unproven mailbox, which may be a stranger's. An email of this kind is sent only while the
@@ -25,8 +14,20 @@ export interface MailboxLimit {
   alsoIfProven?: true;
 }
 
-/** Rules of an email. docs/emails.md says what triggers it, and why an unproven mailbox may be written to. */
-export interface EmailRule {
+/** What an email is. docs/emails.md says what triggers it, and why an unproven mailbox may be written to. */
+export interface EmailDefinition {
+  /** The email's name for editors. */
+  title: string;
+  /** Placeholders (in braces) of its texts, in addition to `{business}`. */
+  placeholders: readonly string[];
+  /** The shop's own texts, which editors may replace. One line that begins with the news; also the heading in HTML. */
+  subject: string;
+  /**
+   * Each line becomes a paragraph. Facts follow that editors cannot change: lines and totals, addresses, links and their
+   * lifetime, and what to do if somebody else changed an account. No text contains the reader's name: an unproven address
+   * may be a stranger's, and whoever created the account chose the name.
+   */
+  opening: string;
   to:
     | 'the customer'
     | 'the accounts mailbox'
@@ -34,8 +35,7 @@ export interface EmailRule {
     | 'whoever pays'
     | 'the account'
     | 'whoever asked'
-    | 'the business'
-    | 'the panel’s user';
+    | 'the business';
   /** Null if the mailbox need not be proven. */
   limit: MailboxLimit | null;
   /** Limits of whoever causes it; missing if it costs them something, or if the business causes it. */
@@ -48,75 +48,20 @@ export interface SenderLimits {
   whileUnproven?: readonly Limit[];
 }
 
-const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };
-const NOTICE: MailboxLimit = { perHour: 4, perDay: 8, otherwise: 'waits' };
-// Dropped, because a link that comes hours later is useless; after five requests the mailbox has a link from this hour.
-const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
-
-/** Stand for a sender's account and network address. */
-const [ACCOUNT, ADDRESS] = ['account', 'address'];
-const UNPROVEN = false;
-/** A mailbox that a customer has typed. */
-const THIRD: SenderLimits = {
-  limits: thirdMailboxLimits([ACCOUNT], ADDRESS, NEW_MAILBOXES),
-  whileUnproven: [],
-};
-
-const TO_CUSTOMER = { to: 'the customer', limit: null } as const;
+export type EmailTable = Readonly<Record<string, EmailDefinition>>;
 
 /**
- * Buyers type this address, so it may be a stranger's. It counts as proven with the buyer's own mailbox; until then the
- * email is not sent. Each email costs them an order, so the network address does not count.
+ * Every email of the shop by kind. Each capability adds its own (`rules/emails.ts` there), so that the compiler knows all
+ * kinds; `cms/src/emails.ts` has their values.
  */
-const TO_ACCOUNTS = {
-  to: 'the accounts mailbox',
-  limit: null,
-  bySender: { limits: thirdMailboxLimits([ACCOUNT], null, NEW_MAILBOXES), whileUnproven: [] },
-} as const;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Emails {}
 
-/** Anybody may sign up with a stranger's address, and type another one. */
-const TO_MAKER = { to: 'the maker', limit: NOTICE } as const;
-const TO_ACCOUNT = { to: 'the account', limit: NOTICE } as const;
-const TO_BUSINESS = { to: 'the business', limit: null } as const;
+export type EmailKind = keyof Emails;
 
-/** Every email that the shop can send: its worker keeps these limits, and docs/emails.md shows them. */
-export const EMAILS = {
-  'order-confirmation': TO_CUSTOMER,
-  'shipping-confirmation': TO_CUSTOMER,
-  'payment-refused': TO_CUSTOMER,
-  'payment-returned': TO_CUSTOMER,
-  'payment-request': { to: 'the customer', limit: NOTICE },
-  refund: TO_CUSTOMER,
-  'accounts-invoice': TO_ACCOUNTS,
-  'accounts-adjustment': TO_ACCOUNTS,
-  'quote-made': { ...TO_MAKER, bySender: { limits: quoteLimits(ACCOUNT, ADDRESS) } },
-  'quote-for-caller': TO_MAKER,
-  'quote-revised': TO_MAKER,
-  'quote-to-pay': { to: 'whoever pays', limit: { ...NOTICE, alsoIfProven: true }, bySender: THIRD },
-  'quote-reminder': TO_MAKER,
-  'quote-ordered': TO_MAKER,
-  'password-reset': {
-    to: 'the account',
-    limit: RESET,
-    bySender: { limits: resetRequestLimits(ACCOUNT, ADDRESS, UNPROVEN) },
-  },
-  'password-changed': TO_ACCOUNT,
-  'passkey-added': TO_ACCOUNT,
-  'passkey-removed': TO_ACCOUNT,
-  'email-changed': TO_ACCOUNT,
-  'email-confirmation': { ...TO_ACCOUNT, bySender: { limits: confirmationLimits(ACCOUNT, ADDRESS) } },
-  'new-order': TO_BUSINESS,
-  'new-quote': { ...TO_BUSINESS, bySender: { limits: newQuoteLimits(ACCOUNT, ADDRESS, UNPROVEN) } },
-  'more-quotes': TO_BUSINESS,
-  'payment-problem': TO_BUSINESS,
-  shortage: TO_BUSINESS,
-  'low-stock': TO_BUSINESS,
-  'contact-message': { ...TO_BUSINESS, bySender: { limits: contactLimits(ACCOUNT, ADDRESS, UNPROVEN) } },
-  'back-in-stock': { to: 'whoever asked', limit: null },
-  'alert-confirmation': {
-    to: 'whoever asked',
-    limit: ASKED,
-    bySender: { limits: stockAlertLimits(ACCOUNT, ADDRESS) },
-  },
-  'panel-password-reset': { to: 'the panel’s user', limit: null },
-} as const satisfies Record<EmailKind | 'panel-password-reset', EmailRule>;
+export const NOTICE: MailboxLimit = { perHour: 4, perDay: 8, otherwise: 'waits' };
+
+/** Stand for a sender's account and network address. */
+export const SENDER = { account: 'account', address: 'address' } as const;
+
+export const TO_BUSINESS = { to: 'the business', limit: null } as const;

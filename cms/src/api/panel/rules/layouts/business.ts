@@ -1,11 +1,10 @@
+import { EMAIL_KINDS, EMAILS } from '../../../../emails';
 import {
-  EMAIL_KINDS,
   fieldsOf,
   GREETING,
   GREETING_FIELD,
   GREETING_PLACEHOLDERS,
   placeholdersOf,
-  WORDINGS,
 } from '../../../../platform/email/rules/wording';
 import { NAMED_BY_TYPE, type FieldText, type PanelLayouts } from './layout';
 
@@ -128,10 +127,11 @@ export const businessLayouts: PanelLayouts = {
 function emailFields(): Record<string, FieldText> {
   const ownWords = 'Empty: the text shown in grey.';
   const fields = EMAIL_KINDS.map((kind): [string, FieldText][] => {
-    const { title, subject, opening } = WORDINGS[kind];
+    const email = EMAILS[kind];
+    const { title, subject, opening } = email;
     const names = fieldsOf(kind);
-    const help = `Each line is a paragraph. ${mayHold(placeholdersOf(kind))}`;
-    const ofSubject = mayHold(placeholdersOf(kind, 'subject'));
+    const help = `Each line is a paragraph. ${mayHold(placeholdersOf(email))}`;
+    const ofSubject = mayHold(placeholdersOf(email, 'subject'));
     return [
       [names.subject, [`${title}: subject`, `${ofSubject} ${ownWords}`, subject]],
       [names.opening, [`${title}: opening`, `${help} ${ownWords}`, opening]],

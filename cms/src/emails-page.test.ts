@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Limit } from '../http/rules/limits';
-import { EMAILS, type EmailRule, type MailboxLimit, type SenderLimits } from './rules/emails';
-import { EMAIL_KINDS, placeholdersOf, WORDINGS } from './rules/wording';
+import { EMAIL_KINDS, EMAILS } from './emails';
+import type { EmailDefinition, MailboxLimit, SenderLimits } from './platform/email/rules/emails';
+import { fieldsOf, GREETING_FIELD, placeholdersOf } from './platform/email/rules/wording';
+import type { Limit } from './platform/http/rules/limits';
 
-const PAGE = join(import.meta.dirname, '../../../../docs/emails.md');
+const PAGE = join(import.meta.dirname, '../../docs/emails.md');
+const SCHEMA = join(import.meta.dirname, 'api/email-texts/content-types/email-texts/schema.json');
 const tableOf = (name: string) =>
   new RegExp(`(<!-- ${name}[^>]*-->\\n)(.*)(<!-- end of ${name} -->\\n)`, 's');
 
@@ -39,6 +41,11 @@ const bySenderOf = ({ limits, whileUnproven }: SenderLimits): string =>
   listOf(limits) +
   (whileUnproven ? `; while the sender’s own mailbox is unproven, ${listOf(whileUnproven)}` : '');
 
+type Rules = Pick<EmailDefinition, 'limit' | 'bySender'> & { to: string };
+
+/** Strapi itself sends this one. */
+const STRAPIS: [string, Rules] = ['panel-password-reset', { to: 'the panel’s user', limit: null }];
+
 /** The columns of the page's table that follow from the rules; the other ones are written there. */
 const COLUMNS = { email: 0, to: 1, whileUnproven: 4, bySender: 5 };
 
@@ -46,7 +53,10 @@ const COLUMNS = { email: 0, to: 1, whileUnproven: 4, bySender: 5 };
 function describeEmails(page: string): string {
   const [head = '', line = '', ...rows] = tableOf('emails').exec(page)![2]!.trim().split('\n');
   const written = new Map(rows.map((row) => [cellsOf(row)[COLUMNS.email], cellsOf(row)]));
-  const rules: [string, EmailRule][] = Object.entries(EMAILS);
+  const rules: [string, Rules][] = [
+    ...EMAIL_KINDS.map((kind): [string, Rules] => [kind, EMAILS[kind]]),
+    STRAPIS,
+  ];
   expect(new Set(written.keys())).toEqual(new Set(rules.map(([kind]) => kind)));
   const described = rules.map(([kind, { to, limit, bySender }]) => {
     const cells = written.get(kind)!;
@@ -62,8 +72,8 @@ const cellsOf = (row: string): string[] => row.replace(/^\| | \|$/g, '').split('
 
 function describeTexts(): string {
   const lines = EMAIL_KINDS.map((kind) => {
-    const braces = placeholdersOf(kind).map((name) => `\`{${name}}\``);
-    return `| ${kind} | ${WORDINGS[kind].subject} | ${braces.join(' ')} |`;
+    const braces = placeholdersOf(EMAILS[kind]).map((name) => `\`{${name}}\``);
+    return `| ${kind} | ${EMAILS[kind].subject} | ${braces.join(' ')} |`;
   });
   return ['| email | first subject | placeholders |', '|---|---|---|', ...lines].join('\n');
 }
@@ -82,4 +92,26 @@ test('docs/emails.md lists the emails of emails.ts and their texts', async () =>
     );
   }
   await expect(page).toMatchFileSnapshot(PAGE);
+});
+
+/** Fields of the panel's form, which are also columns. */
+function describeFields(): string {
+  const line = '{ "type": "string", "maxLength": 150 }';
+  const lines = '{ "type": "text", "maxLength": 2000 }';
+  const ofKinds = EMAIL_KINDS.map(fieldsOf).flatMap(({ subject, opening, closing }) => [
+    [subject, line],
+    [opening, lines],
+    [closing, lines],
+  ]);
+  return [[GREETING_FIELD, line], ...ofKinds].map(([name, type]) => `    "${name}": ${type}`).join(',\n');
+}
+
+test('the panel has fields for the texts of every email', async () => {
+  const schema = readFileSync(SCHEMA, 'utf8');
+  const attributes = /("attributes": \{\n).*(\n {2}\})/s;
+  const written = schema.replace(
+    attributes,
+    (_all, start: string, end: string) => start + describeFields() + end,
+  );
+  await expect(written).toMatchFileSnapshot(SCHEMA);
 });
