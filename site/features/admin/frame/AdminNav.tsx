@@ -1,21 +1,9 @@
+import { ADMIN_SECTIONS } from 'shared';
 import { rolesIn } from 'shared/schemas';
 import type { AdminGroup } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
 import styles from './frame.module.css';
-
-const SECTIONS = [
-  ['Dashboard', adminPaths.dashboard, 'admin'],
-  ['Orders', adminPaths.orders, 'admin'],
-  ['Quotes', adminPaths.quotes, 'admin'],
-  ['Products', adminPaths.products(), 'admin'],
-  ['Customers', adminPaths.customers, 'bookkeeper'],
-  ['Users', adminPaths.users, 'manager'],
-  ['Reviews', adminPaths.reviews, 'manager'],
-  ['Messages', adminPaths.messages, 'manager'],
-  ['Report', adminPaths.report, 'bookkeeper'],
-  ['History', adminPaths.history, 'manager'],
-] as const;
 
 /** Styles hide a link from roles that are not in its list. */
 const roles = (group: AdminGroup) => ({ 'data-roles': rolesIn(group).join(' ') });
@@ -37,7 +25,7 @@ export function AdminNav({ current, panelUrl }: Props) {
         </a>
         <nav aria-label="Sections">
           <ul role="list" className={styles.links}>
-            {SECTIONS.map(([name, href, group]) => (
+            {ADMIN_SECTIONS.map(([name, href, group]) => (
               <li key={href} {...roles(group)}>
                 <a href={href} aria-current={href === current ? 'page' : undefined}>
                   {name}

@@ -1,21 +1,30 @@
 import { formatTime } from 'shared';
 import type { AuditEntry } from 'shared';
 import { DateRange } from '../list/DateRange.tsx';
-import { RemoteList } from '../list/RemoteList.tsx';
-import type { Action, Columns } from '../list/Table.tsx';
+import { listScreen } from '../list/screen.tsx';
+import type { Action } from '../list/Table.tsx';
 import { fieldTexts, placeOf } from './logic.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { changes, openChange } from './store.ts';
 import type { Change } from './store.ts';
 import styles from './history.module.css';
 
-const columns: Columns<Change> = {
-  What: ({ what }) => what,
-  Who: ({ who }) => who,
-  When: ({ at }) => formatTime(at),
-  Before: ({ before }) => <Fields fields={before} />,
-  After: ({ after }) => <Fields fields={after} />,
-};
+/** Who changed which price, stock, order or account, and when. */
+export const HistoryScreen = listScreen({
+  group: 'manager',
+  list: changes,
+  columns: {
+    what: { heading: 'What', cell: ({ what }) => what },
+    who: { heading: 'Who', cell: ({ who }) => who, place: 'start' },
+    when: { heading: 'When', cell: ({ at }) => formatTime(at), place: 'middle' },
+    before: { heading: 'Before', cell: ({ before }) => <Fields fields={before} />, isNamed: true },
+    after: { heading: 'After', cell: ({ after }) => <Fields fields={after} />, isNamed: true },
+  },
+  actions: actionsOf,
+  Filters: () => <DateRange list={changes} />,
+  Dialog: ChangeDialog,
+  texts: { searchHint: 'Person, product, order number or id, e-mail or what was done' },
+});
 
 function actionsOf(change: Change): Action[] {
   const place = placeOf(change.about);
@@ -23,21 +32,6 @@ function actionsOf(change: Change): Action[] {
     ...(change.hasVersions ? [{ label: 'See Changes', onPress: () => openChange(change) }] : []),
     ...(place ? [{ label: place[0], href: place[1] }] : []),
   ];
-}
-
-/** Who changed which price, stock, order or account, and when. */
-export function HistoryScreen() {
-  return (
-    <RemoteList
-      group="manager"
-      list={changes}
-      columns={columns}
-      actionsOf={actionsOf}
-      searchHint="Person, product, order number or id, e-mail or what was done"
-      filters={<DateRange list={changes} />}
-      form={<ChangeDialog />}
-    />
-  );
 }
 
 function Fields({ fields }: { fields: AuditEntry['before'] }) {

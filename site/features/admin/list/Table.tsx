@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Paging } from './address.ts';
 import { firstCellId, rowId } from './focus.ts';
 import styles from './list.module.css';
 
-/** Renders a cell, by column name. */
-export type Columns<Item> = Record<string, (item: Item) => ReactNode>;
+/** A column of a list. */
+export interface Column<Item, Query = Paging> {
+  heading: string;
+  cell: (item: Item) => ReactNode;
+  /** Whether its numbers end below each other. */
+  isNumber?: true;
+  /** On a phone each row is a card: where on a line with others this fact is. By default, it has its own line. */
+  place?: 'start' | 'middle' | 'end';
+  /** Whether a card shows the heading, because the value alone does not say what it is. */
+  isNamed?: true;
+  /** Whether the list of a query has the column; by default, each has it. */
+  isIn?: (query: Query) => boolean;
+}
+
+/** Columns from left to right, by key. Styles that only one kind of fact has select it by its key (`data-column`). */
+export type Columns<Item, Query = Paging> = Readonly<Record<string, Column<Item, Query>>>;
 
 /** A button or link at the end of a row. */
 export interface Action {
@@ -33,26 +48,27 @@ interface Marks<Item> {
 interface Props<Item> {
   label: string;
   className?: string;
-  columns: Columns<Item>;
+  /** Those that the list of the present query has. */
+  columns: Columns<Item, never>;
   /** Without it, there is no column of actions. */
   actionsOf?: ((item: Item) => Action[]) | undefined;
   items: readonly Item[];
   /** Id of the item with an action in progress. */
   busyId?: string | null;
   marks?: Marks<Item> | undefined;
-  sorting?: Sorting;
+  sorting?: HeaderSorting | undefined;
 }
 
 /** Sorting by a click on a column's header. */
-export interface Sorting {
-  /** The column's present direction; undefined if it cannot be sorted. */
+export interface HeaderSorting {
+  /** The present direction of a column, by key; undefined if it cannot be sorted. */
   directionOf: (column: string) => 'ascending' | 'descending' | 'none' | undefined;
   onSort: (column: string) => void;
 }
 
 /**
  * Items as rows; on a phone each row is a card. That CSS layout removes the table's implicit roles, so they are set here,
- * and each cell has its column's name for the card.
+ * and a cell has its column's heading if the card shows it.
  */
 export function Table<Item extends { _id: string }>(props: Props<Item>) {
   const { label, className = '', columns, actionsOf, items, busyId, marks, sorting } = props;
@@ -60,35 +76,44 @@ export function Table<Item extends { _id: string }>(props: Props<Item>) {
     <table className={`table ${styles.cards} ${className}`} role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {[...Object.keys(columns), ...(actionsOf ? ['Actions'] : [])].map((column, index) => (
+          {Object.entries(columns).map(([key, { heading, isNumber }], index) => (
             <th
-              key={column}
+              key={key}
               scope="col"
               role="columnheader"
-              data-column={column}
-              aria-sort={sorting?.directionOf(column)}
+              data-column={key}
+              data-number={isNumber}
+              aria-sort={sorting?.directionOf(key)}
             >
               {index === 0 && marks && <MarkAllBox {...marks} items={items} label={`All ${label}`} />}
-              {sorting?.directionOf(column) ? (
-                <button type="button" className={styles.sort} onClick={() => sorting.onSort(column)}>
-                  {column}
+              {sorting?.directionOf(key) ? (
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(key)}>
+                  {heading}
                 </button>
               ) : (
-                <span>{column}</span>
+                <span>{heading}</span>
               )}
             </th>
           ))}
+          {actionsOf && (
+            <th scope="col" role="columnheader">
+              <span>Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {items.map((item) => (
           <tr key={item._id} id={rowId(item._id)} role="row" aria-busy={item._id === busyId || undefined}>
-            {Object.entries(columns).map(([column, cell], index) => (
+            {Object.entries(columns).map(([key, { heading, cell, isNumber, place, isNamed }], index) => (
               <td
-                key={column}
+                key={key}
                 id={index === 0 ? firstCellId(item._id) : undefined}
                 role="cell"
-                data-column={column}
+                data-column={key}
+                data-number={isNumber}
+                data-place={place}
+                data-name={isNamed && heading}
               >
                 {index === 0 && marks ? (
                   <span className={styles.marked}>

@@ -36,26 +36,42 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
   );
 }
 
-interface Props<State extends string> {
-  list: Pick<
-    RemoteListStore<{ _id: string }, Paging & { state: State }>,
-    '$query' | '$page' | 'addressOf' | 'go'
-  >;
-  label: string;
-  names: Readonly<Record<State, string>>;
+/** A view of a list. */
+export interface View<Query> {
+  name: string;
+  /** The filters of the view; they are its link and say whether it is the current one. */
+  query: Partial<Query>;
+  /** The name of its number in the page's `counts`. */
+  count?: string;
 }
 
-/** Tabs that filter a list, each with its count. */
-export function Tabs<State extends string>({ list, label, names }: Props<State>) {
-  const { state: current } = useStore(list.$query);
+/** Views by the list's `state`, each with its count. */
+export const byState = <State extends string>(
+  names: Readonly<Record<State, string>>,
+): readonly View<{ state: State }>[] =>
+  (Object.keys(names) as State[]).map((state) => ({ name: names[state], query: { state }, count: state }));
+
+/** Whether a query has the filters of a view. */
+export const isViewOf = <Query extends object>(query: Query, view: Pick<View<Query>, 'query'>): boolean =>
+  (Object.keys(view.query) as (keyof Query)[]).every((name) => view.query[name] === query[name]);
+
+interface Props<Query extends Paging> {
+  list: Pick<RemoteListStore<{ _id: string }, Query>, '$query' | '$page' | 'addressOf' | 'go'>;
+  label: string;
+  views: readonly View<Query>[];
+}
+
+/** Tabs that filter a list. */
+export function Tabs<Query extends Paging>({ list, label, views }: Props<Query>) {
+  const current = useStore(list.$query);
   const page = useStore(list.$page);
   const counts = page.status === 'ready' ? page.value.counts : undefined;
-  const tabs = (Object.keys(names) as State[]).map((state) => ({
-    name: names[state],
-    href: list.addressOf({ state }),
-    isCurrent: state === current,
-    count: counts?.[state],
-    onPress: () => void list.go({ state }),
+  const tabs = views.map((view) => ({
+    name: view.name,
+    href: list.addressOf(view.query),
+    isCurrent: isViewOf(current, view),
+    count: counts?.[view.count ?? ''],
+    onPress: () => void list.go(view.query),
   }));
   return <TabBar label={label} tabs={tabs} />;
 }

@@ -27,6 +27,7 @@ export interface ListAddress<Query extends Paging> {
   /** Selectable rows per page; the first is the default. */
   sizes: readonly [number, ...number[]];
   read(place: Pick<Location, 'pathname' | 'search'>): Query;
+  hasSize(place: Pick<Location, 'search'>): boolean;
   /** Leaves out defaults. */
   write(query: Query): string;
 }
@@ -59,6 +60,7 @@ export function createAddress<F extends Fields>(
         itemsPerPage: sizes.find((size) => String(size) === given.get(sizeName)) ?? sizes[0],
       };
     },
+    hasSize: ({ search }) => new URLSearchParams(search).has(sizeName),
     write(query) {
       const { keyword, pageNumber, itemsPerPage } = query;
       const given = new URLSearchParams();

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import { debounce } from '../../../lib/debounce.ts';
 import { refetch } from '../../../lib/refetch.ts';
 import { resource } from '../../../lib/resource.ts';
@@ -19,6 +20,8 @@ interface Options<Item, Query extends Paging> extends ListSource<Item, Query> {
   pauseMs?: number;
   /** Whether to show a skeleton while other rows load; by default the old rows stay until then. */
   hasSkeleton?: boolean;
+  /** Holds the page size that was chosen last, which a first page without one in its URL gets. */
+  $chosenSize?: WritableAtom<number>;
 }
 
 /**
@@ -29,7 +32,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
   noun: string,
   options: Options<Item, Query>,
 ) {
-  const { address, pauseMs = 200, hasSkeleton = false } = options;
+  const { address, pauseMs = 200, hasSkeleton = false, $chosenSize } = options;
   const $query = atom(address.read({ pathname: '', search: '' }));
   /** The text in the search box. */
   const $typed = atom('');
@@ -96,6 +99,13 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
     return query;
   }
 
+  /** Writes the page size that was chosen last into the URL of a first page without one. */
+  function restoreSize(): void {
+    const query = address.read(location);
+    if ($chosenSize && query.pageNumber === 1 && !address.hasSize(location))
+      history.replaceState(null, '', address.write({ ...query, itemsPerPage: $chosenSize.get() }));
+  }
+
   function edit(change: (items: Item[]) => Item[]): void {
     options.edit?.(change);
     $page.update((page) => ({ ...page, items: change(page.items) }));
@@ -113,6 +123,7 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
   return {
     noun,
     sizes: address.sizes,
+    hasSkeleton,
     $query,
     $typed,
     $page,
@@ -130,8 +141,15 @@ export function createRemoteList<Item extends { _id: string }, Query extends Pag
       return go(queryWith(change));
     },
 
+    /** Shows as many rows per page. */
+    resize(itemsPerPage: number): void {
+      $chosenSize?.set(itemsPerPage);
+      void go({ ...$query.get(), pageNumber: 1, itemsPerPage });
+    },
+
     /** Shows the URL's query, now and after Back or Forward. @returns a function that closes the list */
     open(): () => void {
+      restoreSize();
       $query.set(readAddress());
       const close = $page.mount($query.get(), false);
       const onPopState = () => void show(readAddress());

@@ -2,35 +2,29 @@ import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
-import { RemoteList } from '../list/RemoteList.tsx';
-import type { Action, Columns } from '../list/Table.tsx';
-import { Tabs } from '../list/Tabs.tsx';
+import { listScreen } from '../list/screen.tsx';
+import type { Action } from '../list/Table.tsx';
+import { byState } from '../list/Tabs.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 import { mark, messages } from './store.ts';
 import styles from './messages.module.css';
 
-const tabNames = { open: 'Open', done: 'Done' };
-
-const columns: Columns<ContactMessage> = {
-  From: ({ name, email, customer }) => (
-    <span>
-      {customer ? <a href={adminPaths.user(customer)}>{name}</a> : <span>{name}</span>}{' '}
-      <span className="muted">{email}</span>
-    </span>
-  ),
-  Received: ({ createdAt }) => formatTime(createdAt),
-  Message: ({ about, message }) => (
-    <div className={styles.message}>
-      {about && <strong>{about}</strong>}
-      <p>{message}</p>
-    </div>
-  ),
-  Order: ({ order }) =>
-    order ? <a href={paths.order(order._id)}>{order.orderNumber}</a> : <span className="muted">–</span>,
-  Answered: ({ isAnswered }) => (
-    <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
-  ),
-};
+/** Messages of the contact form, open or done. */
+export const MessagesScreen = listScreen({
+  group: 'manager',
+  list: messages,
+  tabs: { label: 'Messages by whether they are done', views: byState({ open: 'Open', done: 'Done' }) },
+  columns: {
+    from: { heading: 'From', cell: (message) => <Sender {...message} /> },
+    received: { heading: 'Received', cell: ({ createdAt }) => formatTime(createdAt) },
+    message: { heading: 'Message', cell: (message) => <Text {...message} /> },
+    order: { heading: 'Order', cell: ({ order }) => <Order order={order} />, isNamed: true },
+    answered: { heading: 'Answered', cell: ({ isAnswered }) => <Answered isAnswered={isAnswered} /> },
+  },
+  actions: actionsOf,
+  Dialog: OrderDialog,
+  texts: { searchHint: 'Name, email or what was written' },
+});
 
 /** Opens the admin's own mail program. */
 const replyTo = ({ email, about }: ContactMessage): string =>
@@ -40,10 +34,7 @@ function actionsOf(message: ContactMessage): Action[] {
   const { isAnswered, isDone } = message;
   return [
     { label: 'Reply', href: replyTo(message) },
-    {
-      label: 'Assign to Order',
-      onPress: () => messages.startEditing(message),
-    },
+    { label: 'Assign to Order', onPress: () => messages.startEditing(message) },
     {
       label: isAnswered ? 'Not Answered' : 'Mark as Answered',
       onPress: () => void mark(message, { isAnswered: !isAnswered }),
@@ -55,17 +46,23 @@ function actionsOf(message: ContactMessage): Action[] {
   ];
 }
 
-/** Messages of the contact form, open or done. */
-export function MessagesScreen() {
-  return (
-    <RemoteList
-      group="manager"
-      list={messages}
-      columns={columns}
-      actionsOf={actionsOf}
-      searchHint="Name, email or what was written"
-      above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
-      form={<OrderDialog />}
-    />
-  );
-}
+const Sender = ({ name, email, customer }: ContactMessage) => (
+  <span>
+    {customer ? <a href={adminPaths.user(customer)}>{name}</a> : <span>{name}</span>}{' '}
+    <span className="muted">{email}</span>
+  </span>
+);
+
+const Text = ({ about, message }: ContactMessage) => (
+  <div className={styles.message}>
+    {about && <strong>{about}</strong>}
+    <p>{message}</p>
+  </div>
+);
+
+const Order = ({ order }: Pick<ContactMessage, 'order'>) =>
+  order ? <a href={paths.order(order._id)}>{order.orderNumber}</a> : <span className="muted">–</span>;
+
+const Answered = ({ isAnswered }: Pick<ContactMessage, 'isAnswered'>) => (
+  <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
+);

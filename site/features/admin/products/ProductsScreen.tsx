@@ -1,70 +1,83 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { PRODUCTS_CSV } from '../../../lib/api/admin/products.ts';
-import { may } from '../access.ts';
-import { AdminGate } from '../AdminGate.tsx';
-import { ExportCsv } from '../ExportCsv.tsx';
-import { focusRow } from '../list/focus.ts';
-import { Notice } from '../list/Notice.tsx';
-import { ImportPanel } from './files/ImportPanel.tsx';
-import { ProductFiles } from './files/ProductFiles.tsx';
-import { $import } from './files/store.ts';
-import { ProductForm } from './form/ProductForm.tsx';
-import { $editing, startCreating } from './form/store.ts';
-import { removeUnfilledOnLeaving } from './form/create.ts';
-import { ProductList } from './list/ProductList.tsx';
-import { $notice } from './list/store.ts';
+import type { AdminProduct } from 'shared';
+import { PRODUCT_SORTS } from 'shared/schemas';
+import { listScreen } from '../list/screen.tsx';
+import { sortingOf } from '../list/sorting.tsx';
+import type { Action } from '../list/Table.tsx';
+import { $opening, startEditing } from './form/store.ts';
+import { columns } from './list/columns.tsx';
+import { focusHeading, HEADING_ID, ProductsFrame } from './list/ProductsFrame.tsx';
+import { $removal, $showing, removeProduct, toggleListed } from './list/rows.ts';
+import { products } from './list/store.ts';
 import { ProductsSkeleton } from './ProductsSkeleton.tsx';
+import { SeveralProducts } from './several/SeveralProducts.tsx';
 import styles from './products.module.css';
 
 /** The admin's screen of products: a list, and a form for those who may change them. */
-export function ProductsScreen() {
-  const notice = useStore($notice);
-  const isImporting = useStore($import) !== null;
-  return (
-    <AdminGate group="admin" skeleton={<ProductsSkeleton />}>
-      <div className="stack">
-        <Notice className={styles.notice} {...notice} onDismiss={() => $notice.set({})} />
-        {may('manager') ? <Editor /> : may('bookkeeper') && <Export />}
-        {isImporting && <ImportPanel />}
-        <ProductList />
-      </div>
-    </AdminGate>
-  );
-}
+export const ProductsScreen = listScreen({
+  group: 'admin',
+  list: products,
+  tabs: {
+    label: 'Which products',
+    views: [
+      { name: 'All products', query: { stock: '', listed: '' } },
+      { name: 'Low stock', query: { stock: 'low', listed: 'yes' } },
+      { name: 'Out of stock', query: { stock: 'out', listed: 'yes' } },
+      { name: 'Hidden', query: { stock: '', listed: 'no' } },
+    ],
+  },
+  columns,
+  actions: actionsOf,
+  actionsFollow: [$opening, $removal, $showing],
+  actors: 'manager',
+  marks: { group: 'manager', nameOf: ({ name }) => name, Bulk: SeveralProducts },
+  sorting: sortingOf(products, {
+    sorts: PRODUCT_SORTS,
+    names: [
+      ['', 'Newest or best match'],
+      ['name', 'Name, A to Z'],
+      ['-name', 'Name, Z to A'],
+      ['price', 'Lowest price'],
+      ['-price', 'Highest price'],
+      ['brand', 'Brand'],
+      ['category', 'Category'],
+      ['stock', 'Least in stock'],
+      ['-stock', 'Most in stock'],
+    ],
+  }),
+  Frame: ProductsFrame,
+  Skeleton: ProductsSkeleton,
+  className: styles.table,
+  texts: {
+    searchHint: 'Search products...',
+    label: 'Products',
+    none: 'No products found. Create a new product or adjust your search.',
+    perPage: 'Products per page',
+    headingId: HEADING_ID,
+  },
+});
 
-/** For roles that change nothing here. */
-const Export = () => (
-  <div className={styles.start}>
-    <ExportCsv path={PRODUCTS_CSV} name="products.csv" />
-  </div>
-);
-
-function Editor() {
-  const editing = useStore($editing);
-  const createButton = useRef<HTMLButtonElement>(null);
-  useEffect(removeUnfilledOnLeaving, []);
-
-  // After the form closes, the focus returns to the row or button that opened it.
-  useEffect(
-    () =>
-      $editing.listen((now, before) => {
-        if (now || !before) return;
-        focusRow(before.product?._id, createButton.current, { preventScroll: true });
-      }),
-    [],
-  );
-
-  return (
-    <>
-      <div className={styles.start}>
-        {!editing && <p>Select a product to edit or click "Create New Product" to add a new item.</p>}
-        <ProductFiles />
-        <button ref={createButton} type="button" className="button button--primary" onClick={startCreating}>
-          Create New Product
-        </button>
-      </div>
-      {editing && <ProductForm key={editing.session} editing={editing} />}
-    </>
-  );
+function actionsOf({ _id, name, isListed }: AdminProduct): Action[] {
+  return [
+    {
+      label: 'Edit',
+      about: name,
+      isBusy: _id === $opening.get(),
+      onPress: () => void startEditing(_id),
+    },
+    {
+      label: isListed ? 'Hide' : 'Show',
+      about: name,
+      isBusy: _id === $showing.get().busy,
+      isOff: _id === $showing.get().busy,
+      onPress: () => void toggleListed(_id),
+    },
+    {
+      label: 'Delete',
+      about: name,
+      isDangerous: true,
+      isBusy: _id === $removal.get().busy,
+      isOff: _id === $removal.get().busy,
+      onPress: () => void removeProduct(_id).then((isGone) => isGone && focusHeading()),
+    },
+  ];
 }

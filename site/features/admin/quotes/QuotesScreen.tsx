@@ -1,20 +1,58 @@
 import { formatDate, formatPrice } from 'shared';
 import type { Quote } from 'shared';
+import { QUOTE_STATES } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { quoteStates } from '../../../components/quote-status/quote-states.ts';
 import { QuoteStatus } from '../../../components/quote-status/QuoteStatus.tsx';
+import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { may } from '../access.ts';
-import { RemoteList } from '../list/RemoteList.tsx';
-import type { Columns } from '../list/Table.tsx';
-import { Tabs } from '../list/Tabs.tsx';
-import { quotes } from './store.ts';
+import { createAddress, oneOf } from '../list/address.ts';
+import { createRemoteList } from '../list/remote.ts';
+import { listScreen } from '../list/screen.tsx';
+import { byState } from '../list/Tabs.tsx';
 
-const tabNames = { all: 'All', ...quoteStates };
+const TABS = ['all', ...QUOTE_STATES] as const;
 
-const columns: Columns<Quote> = {
-  Number: ({ _id, number }) => <a href={paths.quote(_id)}>{number}</a>,
-  User: ({ maker, reference }) => (
+const quotes = createRemoteList('Quote', {
+  address: createAddress({ state: oneOf(TABS, 'all') }),
+  async fetchPage({ state, ...query }, signal) {
+    const asked = { ...query, state: state === 'all' ? ('' as const) : state };
+    const { quotes: items, counts, ...found } = await call('GET /admin/quotes', { query: asked, signal });
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items, ...found, counts: { all, ...counts } };
+  },
+});
+
+/** What was quoted, newest first. */
+export const QuotesScreen = listScreen({
+  group: 'admin',
+  list: quotes,
+  tabs: { label: 'Quotes by state', views: byState({ all: 'All', ...quoteStates }) },
+  columns: {
+    number: { heading: 'Number', cell: ({ _id, number }) => <a href={paths.quote(_id)}>{number}</a> },
+    user: { heading: 'User', cell: (quote) => <Maker {...quote} />, place: 'start' },
+    date: { heading: 'Date', cell: ({ createdAt }) => formatDate(createdAt), place: 'middle' },
+    total: {
+      heading: 'Total',
+      cell: ({ totalPrice }) => formatPrice(totalPrice),
+      isNumber: true,
+      place: 'end',
+    },
+    validUntil: { heading: 'Valid until', cell: ({ validUntil }) => formatDate(validUntil), isNamed: true },
+    status: { heading: 'Status', cell: (quote) => <Status quote={quote} /> },
+  },
+  Filters: () =>
+    may('manager') && (
+      <a className="button button--primary" href={adminPaths.newQuote}>
+        New Quote
+      </a>
+    ),
+  texts: { searchHint: 'Number, name, email or organisation' },
+});
+
+function Maker({ maker, reference }: Quote) {
+  return (
     <span>
       {maker._id && may('bookkeeper') ? (
         <a href={adminPaths.user(maker._id)}>{maker.name}</a>
@@ -23,34 +61,12 @@ const columns: Columns<Quote> = {
       )}{' '}
       <span className="muted">{reference.organisation}</span>
     </span>
-  ),
-  Date: ({ createdAt }) => formatDate(createdAt),
-  Total: ({ totalPrice }) => formatPrice(totalPrice),
-  'Valid until': ({ validUntil }) => formatDate(validUntil),
-  Status: (quote) => (
-    <span>
-      <QuoteStatus quote={quote} />{' '}
-      {quote.orderId && <a href={paths.order(quote.orderId)}>{`Order ${quote.orderNumber}`}</a>}
-    </span>
-  ),
-};
-
-/** What was quoted, newest first. */
-export function QuotesScreen() {
-  return (
-    <RemoteList
-      group="admin"
-      list={quotes}
-      columns={columns}
-      searchHint="Number, name, email or organisation"
-      above={<Tabs list={quotes} label="Quotes by state" names={tabNames} />}
-      filters={
-        may('manager') && (
-          <a className="button button--primary" href={adminPaths.newQuote}>
-            New Quote
-          </a>
-        )
-      }
-    />
   );
 }
+
+const Status = ({ quote }: { quote: Quote }) => (
+  <span>
+    <QuoteStatus quote={quote} />{' '}
+    {quote.orderId && <a href={paths.order(quote.orderId)}>{`Order ${quote.orderNumber}`}</a>}
+  </span>
+);

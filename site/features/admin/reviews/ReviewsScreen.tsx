@@ -1,23 +1,35 @@
 import { formatTime } from 'shared';
 import type { AdminReview } from 'shared';
+import { adminPaths } from '../../../admin-routes.ts';
 import { Stars } from '../../../components/Stars.tsx';
 import { paths } from '../../../routes.ts';
-import { RemoteList } from '../list/RemoteList.tsx';
-import type { Action, Columns } from '../list/Table.tsx';
-import { Tabs } from '../list/Tabs.tsx';
-import { Author } from './Author.tsx';
+import { listScreen } from '../list/screen.tsx';
+import { byState } from '../list/Tabs.tsx';
 import { ReplyDialog } from './ReplyDialog.tsx';
 import { reviews, toggleHidden } from './store.ts';
 import styles from './reviews.module.css';
 
-const tabNames = { all: 'All', unanswered: 'Without reply', hidden: 'Hidden' };
-
-const columns: Columns<AdminReview> = {
-  Product: ({ product }) => <Product product={product} />,
-  Review: (review) => <Text {...review} />,
-  Author: (review) => <Author {...review} />,
-  Date: ({ createdAt }) => formatTime(createdAt),
-};
+/** What customers say about products, with the shop's replies. */
+export const ReviewsScreen = listScreen({
+  group: 'manager',
+  list: reviews,
+  tabs: {
+    label: 'Reviews by what is open about them',
+    views: byState({ all: 'All', unanswered: 'Without reply', hidden: 'Hidden' }),
+  },
+  columns: {
+    product: { heading: 'Product', cell: ({ product }) => <Product product={product} /> },
+    review: { heading: 'Review', cell: (review) => <Text {...review} /> },
+    author: { heading: 'Author', cell: (review) => <Author {...review} />, place: 'start' },
+    date: { heading: 'Date', cell: ({ createdAt }) => formatTime(createdAt), place: 'middle' },
+  },
+  actions: (review) => [
+    { label: 'Reply', onPress: () => reviews.startEditing(review) },
+    { label: review.isHidden ? 'Show' : 'Hide', onPress: () => void toggleHidden(review) },
+  ],
+  Dialog: ReplyDialog,
+  texts: { searchHint: 'Product, part number, author or words' },
+});
 
 /** The product's name, which links to its reviews in the shop. */
 function Product({ product }: Pick<AdminReview, 'product'>) {
@@ -42,25 +54,16 @@ function Text({ rating, comment, isHidden, reply }: AdminReview) {
   );
 }
 
-function actionsOf(review: AdminReview): Action[] {
-  const { isHidden } = review;
-  return [
-    { label: 'Reply', onPress: () => reviews.startEditing(review) },
-    { label: isHidden ? 'Show' : 'Hide', onPress: () => void toggleHidden(review) },
-  ];
-}
-
-/** What customers say about products, with the shop's replies. */
-export function ReviewsScreen() {
+/** The author's name, which links to the account's page. */
+function Author({ name, author, isVerified }: AdminReview) {
   return (
-    <RemoteList
-      group="manager"
-      list={reviews}
-      columns={columns}
-      actionsOf={actionsOf}
-      searchHint="Product, part number, author or words"
-      above={<Tabs list={reviews} label="Reviews by what is open about them" names={tabNames} />}
-      form={<ReplyDialog />}
-    />
+    <div>
+      {author ? <a href={adminPaths.user(author)}>{name}</a> : <span>{name}</span>}
+      {isVerified && (
+        <div>
+          <span className="badge badge--green">Verified purchase</span>
+        </div>
+      )}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { deliverOrder, sendShippingConfirmation } from '../../../../lib/api/admin/orders.ts';
 import type { OrderFilter, Shipment } from '../../../../lib/api/admin/orders.ts';
 import { messageOf } from '../../../../lib/api/client.ts';
+import { derived } from '../../../../lib/derived.ts';
 import { createAddress, oneOf, text } from '../../list/address.ts';
 import { createRemoteList } from '../../list/remote.ts';
 import { deleteWarning, parcelOf } from './logic.ts';
@@ -72,6 +73,7 @@ export async function markAllPages(): Promise<void> {
 
 /** The orders in the shipping dialog. */
 export const $shipping = atom<readonly Order[]>([]);
+export const $isShipping = derived([$shipping], (chosen) => chosen.length > 0);
 /** By order id: `Shipped`, or the server's error message. */
 export const $outcomes = atom<Readonly<Record<string, string>>>({});
 

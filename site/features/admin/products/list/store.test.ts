@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockOf } from '../../../../lib/api/fixtures/call.ts';
-import { choosePageSize, openProducts, products } from './store.ts';
+import { products } from './store.ts';
 
 vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
 const listProducts = mockOf('GET /admin/products');
@@ -16,7 +16,7 @@ vi.stubGlobal('history', { pushState: visit, replaceState: visit });
 
 function openAt(address: string) {
   visit(null, '', address);
-  openProducts();
+  products.open();
   return products.$query.get();
 }
 
@@ -53,7 +53,7 @@ describe('URLs of the list', () => {
 
 it('a first page uses the page size chosen last and writes it to the URL', () => {
   openAt('/admin/products');
-  choosePageSize('48');
+  products.resize(48);
   expect(openAt('/admin/products?sort=name').itemsPerPage).toBe(48);
   expect(place.search).toBe('?sort=name&itemsPerPage=48');
   expect(openAt('/admin/products/2').itemsPerPage).toBe(16);

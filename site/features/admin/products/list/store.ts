@@ -29,34 +29,21 @@ const address = createAddress(
   },
 );
 
-export const products = createRemoteList('Product', {
-  address,
-  hasSkeleton: true,
-  async fetchPage(query, signal) {
-    const { products: items, ...page } = await call('GET /admin/products', { query, signal });
-    return { items, ...page };
-  },
-});
-
 /** The page size last chosen in this browser. */
 const $chosenSize = storedAtom<number>('adminItemsPerPage', DEFAULT_PAGE_SIZE, {
   decode: readPageSize,
   encode: String,
 });
 
-export function choosePageSize(text: string): void {
-  const itemsPerPage = readPageSize(text);
-  $chosenSize.set(itemsPerPage);
-  void products.go({ itemsPerPage });
-}
-
-/** Opens the list. A first page without a page size in its URL gets the one chosen last. */
-export function openProducts(): () => void {
-  const query = address.read(location);
-  if (query.pageNumber === 1 && !new URLSearchParams(location.search).has(PAGE_SIZE_PARAMETER))
-    history.replaceState(null, '', address.write({ ...query, itemsPerPage: $chosenSize.get() }));
-  return products.open();
-}
+export const products = createRemoteList('Product', {
+  address,
+  hasSkeleton: true,
+  $chosenSize,
+  async fetchPage(query, signal) {
+    const { products: items, ...page } = await call('GET /admin/products', { query, signal });
+    return { items, ...page };
+  },
+});
 
 export const { reload: reloadProducts, find: findShown } = products;
 
