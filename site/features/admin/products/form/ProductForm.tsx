@@ -15,6 +15,7 @@ import { draftOf, schemaFor } from './draft.ts';
 import type { ProductDraftForm } from './draft.ts';
 import { $categories, $facets } from './facets.ts';
 import { inputsIn } from './fields.ts';
+import type { Part } from './fields.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
@@ -86,9 +87,9 @@ function ProductFields({ form, editing, onSending }: FieldsProps) {
   const categories = useStore($categories);
   useEffect(() => $facets.mount(), []);
   useEffect(() => $categories.mount(), []);
-  const inputs = (part: Parameters<typeof inputsIn>[0]) =>
-    inputsIn(part).map(({ name, label = name, ...input }) => (
-      <Field key={name} label={label} required {...input} {...form.field(name)} autoComplete="off" />
+  const inputs = (part: Part) =>
+    inputsIn(part).map(({ name, ...input }) => (
+      <Field key={name} required {...input} {...form.field(name)} autoComplete="off" />
     ));
 
   return (

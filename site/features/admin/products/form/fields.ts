@@ -1,20 +1,21 @@
 import type { ComponentProps } from 'react';
 import type { AdminProduct, Details, Product } from 'shared';
 import { namesOf } from 'shared/schemas';
+import type { ProductInput } from 'shared/schemas';
 import type { Field } from '../../../../components/forms/Field.tsx';
 import type { DraftImage } from './images.ts';
 
 /** A product as the form gets it; a new one has no details. */
 export type FormProduct = Product & Partial<Details> & Partial<Omit<AdminProduct, keyof Product>>;
 
-/** An input, and the part of the form where it stands. Fields without one have their own component in `ProductForm`. */
-interface InputOf {
-  part: 'head' | 'facts';
-  input: ComponentProps<typeof Field>;
-}
+/** Where an input stands: before the description and the pictures, or after them. */
+export type Part = 'head' | 'facts';
 
 /** A field: its value in the form, from that of a product if there is one, and its value in the request. */
-interface FormField<Stored, Value, Sent> extends Partial<InputOf> {
+interface FormField<Stored, Value, Sent> {
+  /** Fields without an input have their own component in `ProductForm`. */
+  part?: Part;
+  input?: ComponentProps<typeof Field>;
   toForm: (stored: Stored | undefined) => Value;
   toRequest: (value: Value) => Sent;
   /** A request without it changes nothing, so it is only sent if it differs from the original. */
@@ -122,7 +123,7 @@ const table = {
     toRequest: (products: Details['worksWith']) => products.map(({ _id }) => _id),
     isSentIfChanged: true,
   },
-} as const;
+} as const satisfies Readonly<Record<keyof Omit<ProductInput, 'basedOn'>, object>>;
 
 type Table = typeof table;
 
@@ -139,5 +140,8 @@ export const fields: {
 export const fieldNames = namesOf(table);
 
 /** The inputs of a part of the form. */
-export const inputsIn = (part: InputOf['part']) =>
-  fieldNames.flatMap((name) => (fields[name].part === part ? [{ ...fields[name].input, name }] : []));
+export const inputsIn = (wanted: Part) =>
+  fieldNames.flatMap((name) => {
+    const { part, input } = fields[name];
+    return part === wanted && input ? [{ ...input, name }] : [];
+  });
