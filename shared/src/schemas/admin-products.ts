@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { flag, keyword, oneOf, paging, period } from './list-query.ts';
 import { markedOrders } from './orders/order.ts';
-import { documentIds, productSchema, stockBasis } from './product.ts';
+import { optionalHeadings, stockBasis } from './product-fields.ts';
+import { documentIds, productSchema } from './product.ts';
+import { namesOf } from './table.ts';
 
 /** Sort orders of the admin's products; a minus reverses one. The default is that of shoppers. */
 export const PRODUCT_SORTS = [
@@ -68,22 +70,25 @@ export const productPatchSchema = v.pipe(
 
 export type ProductPatch = v.InferOutput<typeof productPatchSchema>;
 
-/** The columns of a product file, in the order in which the shop writes them. */
-export const PRODUCT_COLUMNS = [
-  'id',
-  'part number',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'count in stock',
-  'stock in export',
-  'listed',
-  'description',
-  'images',
-] as const;
+/** The columns of a product file in the order in which the shop writes them, each with the field that it holds. */
+export const productColumns = {
+  id: '_id',
+  'part number': 'partNum',
+  name: 'name',
+  brand: 'brand',
+  category: 'category',
+  price: 'price',
+  'count in stock': 'countInStock',
+  'stock in export': 'countInStock',
+  listed: 'isListed',
+  description: 'description',
+  images: 'image',
+  ...optionalHeadings,
+} as const;
 
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+export type ProductColumn = keyof typeof productColumns;
+
+export const PRODUCT_COLUMNS = namesOf(productColumns);
 
 /** A column of a file; empty if it is left out. */
 export const chosenColumn = v.picklist(

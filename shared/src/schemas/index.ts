@@ -19,6 +19,13 @@ export { isAbn } from './orders/abn.ts';
 export { newReference, NO_REFERENCE, type Reference } from './orders/reference.ts';
 export { deletionSchema, REVIEW_CHOICES, type Deletion, type ReviewChoice } from './people.ts';
 export * from './product-bulk.ts';
+export {
+  optionalEntries,
+  optionalFieldList,
+  requestEntries,
+  STOCK_MAX,
+  type OptionalField,
+} from './product-fields.ts';
 export * from './product.ts';
 export * from './product-query.ts';
 export { refundSchema, type RefundInput } from './orders/refund.ts';
@@ -44,5 +51,6 @@ export {
   SPECIFICATIONS_MAX,
   type SpecificationInput,
 } from './specifications.ts';
+export { namesOf, objectOf, recordOf } from './table.ts';
 export * from './text.ts';
 export * from './words.ts';

@@ -9,6 +9,7 @@ import { quickOrderResponses } from '../orders/quick-order.ts';
 import { quoteResponses } from '../orders/quote.ts';
 import { refund } from '../orders/refund.ts';
 import { personalData } from '../people.ts';
+import { optionalAnswers, requiredAnswers } from '../product-fields.ts';
 import { reportResponses } from '../reports.ts';
 import { review, reviewResponses } from '../review.ts';
 import { count, dollars, page, passkey, time, user } from './parts.ts';
@@ -48,23 +49,24 @@ const listingFacets = v.strictObject({
   ),
 });
 
+const { name, brand, partNum, category, price, description, image, countInStock } = requiredAnswers;
+
 const product = v.strictObject({
   _id: v.string(),
-  name: v.string(),
-  brand: v.string(),
-  partNum: v.string(),
-  category: v.string(),
-  price: dollars,
-  description: v.string(),
-  /** Paths on the API's host, e.g. `/uploads/nano.webp`; cards show the first. */
-  image: v.array(v.string()),
-  /** Available stock, without goods reserved by open orders. */
-  countInStock: count,
+  name,
+  brand,
+  partNum,
+  category,
+  price,
+  description,
+  image,
+  countInStock,
   /** Average of the reviews, 0 to 5. */
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(RATING_SCALE)),
   numReviews: count,
   createdAt: time,
   updatedAt: time,
+  ...optionalAnswers('everybody'),
 });
 
 /** A category or brand: a group of products with its own page. */
@@ -100,12 +102,7 @@ const fieldError = v.strictObject({ path: v.string(), message: v.string() });
 const adminProduct = v.strictObject({
   ...product.entries,
   isListed: v.boolean(),
-  /** The number of pieces that counts as low stock; null for the shop's limit. */
-  lowStockAt: v.nullable(count),
-  /** The shelf in the storeroom. */
-  location: v.nullable(v.string()),
-  /** Part number of the product to buy instead. */
-  replacedBy: v.nullable(v.string()),
+  ...optionalAnswers('admins'),
 });
 
 /** The values of a product that a bulk change may concern. */

@@ -1,4 +1,11 @@
-import type { AdminProduct, AdminProductDetails, AdminProductPage, Details, ProductFacets } from 'shared';
+import type {
+  AdminProduct,
+  AdminProductDetails,
+  AdminProductPage,
+  Details,
+  Product,
+  ProductFacets,
+} from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { readLowStockThreshold } from '../../content';
@@ -6,23 +13,17 @@ import { DETAIL_COLUMNS, listFields } from './details';
 import type { NothingKnown } from './listing/filters';
 import { findGroups } from './listing/names';
 import { isLow } from './low-stock';
+import { optionalColumns } from './optional-columns';
 import { BEST_FIRST, findPage } from './product-search';
 import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 /** Reads of products for admins: hidden products too, but not empty ones that were never filled in. */
 
-export interface AdminProductRow extends ProductRow {
-  isListed: boolean;
-  /** The product's own limit; null for that of the shop. */
-  lowStockAt: number | null;
-  location: string | null;
-  replacedBy: string | null;
-}
+export type AdminProductRow = ProductRow & Omit<AdminProduct, keyof Product>;
 
-export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed",
-  p.low_stock_at AS "lowStockAt", nullif(p.location, '') AS location,
-  nullif(p.replaced_by, '') AS "replacedBy"`;
+export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"
+  ${optionalColumns('admins')}`;
 
 /** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;

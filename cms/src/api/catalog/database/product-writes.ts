@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { messages, type AdminProduct, type FieldError, type Product } from 'shared';
-import type { ProductInput, ProductPatch, SpecificationInput } from 'shared/schemas';
-import { isChangedSince, isPatchedSince, patched, stockAfter } from '../rules/product-change';
+import { recordOf, type ProductInput, type ProductPatch, type SpecificationInput } from 'shared/schemas';
+import { auditedChanges, isChangedSince, isPatchedSince, patched, stockAfter } from '../rules/product-change';
 import { checkProduct } from '../rules/product-rules';
 import { typeSpecifications } from '../rules/specifications';
 import type { SignedInUser } from '../../../platform/database/sessions';
@@ -59,9 +59,11 @@ export async function updateProduct(...update: Parameters<typeof writeProduct>):
 async function writeProduct(
   strapi: Core.Strapi,
   documentId: string,
-  { image, basedOn, brand, category, specifications, documents, worksWith, ...fields }: ProductInput,
+  input: ProductInput,
   actor: SignedInUser,
 ): Promise<UpdateResult> {
+  const { name, partNum, price, description, image, brand, category, countInStock: sent, ...more } = input;
+  const { specifications, documents, worksWith, basedOn, ...optional } = more;
   return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
     const hidden = worksWith ? await hiddenPartners(trx, documentId) : [];
     const named = [...(worksWith ?? []), ...hidden];
@@ -77,48 +79,50 @@ async function writeProduct(
     const partners = named.filter((id) => id !== documentId);
     const details = { documents, worksWith: worksWith && partners };
     // A replacement that was removed later does not stop other changes.
-    const replaced = fields.replacedBy === before.replacedBy ? {} : fields;
+    const replaced = optional.replacedBy === before.replacedBy ? {} : optional;
     const unknown = [...unknownDetails(details, files, there), ...(await unknownReplacement(trx, replaced))];
     if (unknown.length > 0) return invalid(unknown);
     const typed = specifications && (await inCategory(trx, category, specifications));
     if (typed && !typed.ok) return invalid(typed.errors);
-    const countInStock = stockAfter(fields.countInStock, basedOn, before);
+    const countInStock = stockAfter(sent, basedOn, before);
     // A hidden product stays hidden.
     const isListed = before.isListed || before.partNum === '';
     // The database finds or creates the brand and category with these names.
     const names = { brandName: brand, categoryName: category };
     const data = {
-      ...fields,
+      name,
+      partNum,
+      price,
+      description,
       ...names,
       countInStock,
       images,
       isListed,
-      // Null empties a field, which Strapi's types do not know.
-      lowStockAt: fields.lowStockAt as number | undefined,
-      location: fields.location as string | undefined,
-      replacedBy: fields.replacedBy as string | undefined,
+      ...untyped(optional),
       ...(typed && { specifications: typed.specifications }),
       ...detailFields(details, files),
     };
     const contentBefore = await readContent(strapi, PRODUCT, documentId);
     await strapi.documents(PRODUCT).update({ documentId, data });
     const contentAfter = await readContent(strapi, PRODUCT, documentId);
-    const { lowStockAt = before.lowStockAt } = fields;
-    const limit = (value: number | null) => (lowStockAt === before.lowStockAt ? {} : { lowStockAt: value });
+    const audited = auditedChanges(optional, before);
     await writeAudit(
       trx,
       actor.documentId,
       'product.updated',
       documentId,
       {
-        before: { ...priceAndStock(before), ...limit(before.lowStockAt) },
-        after: { price: fields.price, countInStock, ...limit(lowStockAt) },
+        before: { ...priceAndStock(before), ...recordOf(audited, (field) => before[field]) },
+        after: { price, countInStock, ...recordOf(audited, (field) => optional[field]) },
       },
       versionsOf(documentId, contentBefore, contentAfter),
     );
     return { ok: true, product: await findAnyProduct(trx, documentId) };
   });
 }
+
+/** Null empties a field, which Strapi's types do not know. */
+const untyped = (fields: object) => fields;
 
 /** The specifications with the names, units and numbers of this category's fields. */
 async function inCategory(trx: Knex, name: string, given: readonly SpecificationInput[]) {

@@ -3,6 +3,7 @@ import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
 import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
 import { DETAIL_COLUMNS } from './details';
+import { optionalColumns } from './optional-columns';
 import { reviewsColumn } from './reviews';
 
 /** Public reads of products. They are the most frequent queries, so SQL selects the shape of the response directly. */
@@ -18,7 +19,8 @@ export const PRODUCT_COLUMNS = `
   p.document_id AS "_id", p.name, coalesce(p.brand, '') AS brand, coalesce(p.part_num, '') AS "partNum",
   coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
   coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
-  coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+  coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"
+  ${optionalColumns('everybody')}`;
 
 export const IMAGES = `
   LEFT JOIN LATERAL (

@@ -1,13 +1,16 @@
-import type { AdminProduct, Details, Product } from 'shared';
-import { STOCK_MAX, type ProductBasis, type ProductPatch } from 'shared/schemas';
+import type { AdminProduct, AdminProductDetails, Details, Product } from 'shared';
+import {
+  namesOf,
+  optionalFieldList,
+  requestEntries,
+  STOCK_MAX,
+  type OptionalField,
+  type ProductBasis,
+  type ProductPatch,
+} from 'shared/schemas';
 
 /** Fields in which one admin could overwrite another's change. The stock is left out, because sales change it. */
-const COMPARED = ['name', 'partNum', 'price', 'description', 'brand', 'category'] as const;
-
-/** Fields that a basis may leave out. */
-const OPTIONAL = ['lowStockAt', 'location', 'replacedBy'] as const;
-
-type Current = Product & Details & Pick<AdminProduct, (typeof OPTIONAL)[number]>;
+const COMPARED = namesOf(requestEntries).filter((name) => name !== 'countInStock');
 
 /** Lists that a basis may leave out. Of related products only the ids are compared. */
 const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | undefined)[] = [
@@ -16,20 +19,23 @@ const COMPARED_LISTS: readonly ((product: Partial<Details>) => string[][] | unde
   ({ worksWith }) => worksWith?.map(({ _id }) => [_id]),
 ];
 
-/** Whether a product was changed since it was read as `basis`. */
-export function isChangedSince(basis: ProductBasis, current: Current): boolean {
-  const hasSameImages =
-    basis.image.length === current.image.length &&
-    basis.image.every((path, index) => path === current.image[index]);
-  return (
-    !hasSameImages ||
-    OPTIONAL.some((field) => basis[field] !== undefined && basis[field] !== current[field]) ||
-    COMPARED.some((field) => basis[field] !== current[field]) ||
-    COMPARED_LISTS.some(
-      (list) => list(basis) && JSON.stringify(list(basis)) !== JSON.stringify(list(current)),
+/** Whether a product was changed since it was read as `basis`, which may leave out optional fields. */
+export const isChangedSince = (basis: ProductBasis, current: AdminProductDetails): boolean =>
+  COMPARED.some((field) => basis[field] !== undefined && textOf(basis[field]) !== textOf(current[field])) ||
+  COMPARED_LISTS.some((list) => list(basis) && textOf(list(basis)) !== textOf(list(current)));
+
+const textOf = (value: unknown) => JSON.stringify(value);
+
+/** The audited fields that a request changes. */
+export const auditedChanges = (
+  request: Partial<Pick<AdminProduct, OptionalField>>,
+  current: Pick<AdminProduct, OptionalField>,
+): OptionalField[] =>
+  optionalFieldList
+    .filter(
+      ({ name, isAudited }) => isAudited && request[name] !== undefined && request[name] !== current[name],
     )
-  );
-}
+    .map(({ name }) => name);
 
 /**
  * The stock to write when an admin sends a count. Sales since the admin read the product are kept: the stock changes by

@@ -1,20 +1,11 @@
 import type { AdminProduct, FieldError } from 'shared';
-import { checkOptions, faultMessage, productSchema } from 'shared/schemas';
+import { checkOptions, faultMessage, namesOf, requestEntries } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
-const FIELDS = [
-  'name',
-  'partNum',
-  'price',
-  'description',
-  'image',
-  'brand',
-  'category',
-  'countInStock',
-] as const;
+const FIELDS = namesOf(requestEntries);
 
 /** A product's fields as requested; numbers may be NaN. */
-export type WantedProduct = Pick<AdminProduct, (typeof FIELDS)[number] | 'isListed'>;
+export type WantedProduct = Pick<AdminProduct, keyof typeof requestEntries | 'isListed'>;
 
 export type CheckedProduct = { ok: true; product: WantedProduct } | { ok: false; errors: FieldError[] };
 
@@ -32,8 +23,7 @@ export function checkProduct(before: WantedProduct | null, wanted: WantedProduct
   for (const field of FIELDS) {
     if (before && !isShown && isSame(before, wanted, field)) continue;
     if (field === 'image' && wanted.image.length === 0 && !wanted.isListed) continue;
-    const schema = productSchema.entries[field];
-    const result = safeParse(schema, wanted[field], checkOptions);
+    const result = safeParse(requestEntries[field], wanted[field], checkOptions);
     if (result.success) Object.assign(product, { [field]: result.output });
     else errors.push({ path: field, message: faultMessage(result.issues[0]) });
   }

@@ -3,6 +3,7 @@ import {
   isLink,
   LINK_MESSAGE,
   longText,
+  optionalEntries,
   productSchema,
   profileSchema,
   reviewSchema,
@@ -17,18 +18,7 @@ import { optionalLink, optionalText } from './fields';
 /** Rules of a form of Strapi's panel, by field; the same as the API's where it has them. */
 type Form = Readonly<Record<string, v.GenericSchema>>;
 
-const {
-  name,
-  partNum,
-  price,
-  description,
-  image,
-  countInStock,
-  lowStockAt,
-  location,
-  replacedBy,
-  specifications,
-} = productSchema.entries;
+const { name, partNum, price, description, image, countInStock, specifications } = productSchema.entries;
 
 /** In the panel a document has either a file of the library or a link; in the API it has one URL. */
 const documents = v.nullish(
@@ -122,9 +112,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     price,
     description,
     countInStock,
-    lowStockAt,
-    location,
-    replacedBy,
+    ...optionalEntries,
     brand: chosen('Brand'),
     category: chosen('Category'),
     images,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { Field } from '../../../../components/forms/Field.tsx';
@@ -11,9 +11,11 @@ import { useUnsavedChanges } from '../../unsaved.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { DetailsFields } from './details/DetailsFields.tsx';
-import { draftOf, emptyDraft, schemaFor } from './draft.ts';
-import type { Draft, ProductDraftForm } from './draft.ts';
+import { draftOf, schemaFor } from './draft.ts';
+import type { ProductDraftForm } from './draft.ts';
 import { $categories, $facets } from './facets.ts';
+import { inputsIn } from './fields.ts';
+import type { Part } from './fields.ts';
 import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
@@ -25,7 +27,7 @@ import styles from './form.module.css';
 /** A form that creates or edits a product. */
 export function ProductForm({ editing }: { editing: Editing }) {
   const { product, $saving } = editing;
-  const [original] = useState(() => (product ? draftOf(product) : emptyDraft));
+  const [original] = useState(() => draftOf(product ?? undefined));
   const form = useCheckedForm({
     schema: schemaFor(original),
     defaultValues: original,
@@ -70,45 +72,6 @@ export function ProductForm({ editing }: { editing: Editing }) {
   );
 }
 
-interface InputField extends ComponentProps<'input'> {
-  name: keyof Draft;
-  label: string;
-  hint?: string;
-}
-
-/** The inputs before and after the pictures. */
-const before: readonly InputField[] = [
-  { name: 'name', label: 'Product Name', maxLength: 200, autoFocus: true },
-  { name: 'partNum', label: 'Part Number', maxLength: 100 },
-  { name: 'price', label: 'Price ($)', type: 'number', min: 0.01, step: 0.01 },
-];
-const after: readonly InputField[] = [
-  { name: 'countInStock', label: 'Count in Stock', type: 'number', min: 0, step: 1 },
-  {
-    name: 'lowStockAt',
-    label: 'Low Stock Limit',
-    type: 'number',
-    min: 0,
-    step: 1,
-    hint: 'This many or fewer are low stock. Empty: the number in Business details.',
-    required: false,
-  },
-  {
-    name: 'location',
-    label: 'Location',
-    maxLength: 60,
-    hint: 'The shelf in the storeroom, for the pick list.',
-    required: false,
-  },
-  {
-    name: 'replacedBy',
-    label: 'Replaced By',
-    maxLength: 100,
-    hint: 'Part number of the product to buy instead, named in lists and carts that have this one.',
-    required: false,
-  },
-];
-
 interface FieldsProps {
   form: ProductDraftForm;
   editing: Editing;
@@ -116,7 +79,7 @@ interface FieldsProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** All fields of a product. The lists, the low stock limit, the location and the replacement are optional. */
+/** All fields of a product: the inputs of `fields.ts`, and those with a component of their own. */
 function ProductFields({ form, editing, onSending }: FieldsProps) {
   const partNum = useWatch({ control: form.control, name: 'partNum' });
   const partNumberWarning = usePartNumberWarning(partNum, editing.product?._id);
@@ -124,14 +87,14 @@ function ProductFields({ form, editing, onSending }: FieldsProps) {
   const categories = useStore($categories);
   useEffect(() => $facets.mount(), []);
   useEffect(() => $categories.mount(), []);
-  const inputs = (fields: readonly InputField[]) =>
-    fields.map(({ name, ...field }) => (
-      <Field key={name} required {...field} {...form.field(name)} autoComplete="off" />
+  const inputs = (part: Part) =>
+    inputsIn(part).map(({ name, ...input }) => (
+      <Field key={name} required {...input} {...form.field(name)} autoComplete="off" />
     ));
 
   return (
     <>
-      <div className={forms.fields}>{inputs(before)}</div>
+      <div className={forms.fields}>{inputs('head')}</div>
       <p className={styles.warning} role="status">
         {partNumberWarning}
       </p>
@@ -150,7 +113,7 @@ function ProductFields({ form, editing, onSending }: FieldsProps) {
           label="Category"
           options={categories.status === 'ready' ? categories.value.map(({ name }) => name) : []}
         />
-        {inputs(after)}
+        {inputs('facts')}
       </div>
       <DetailsFields
         form={form}

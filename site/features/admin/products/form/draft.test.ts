@@ -1,8 +1,8 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { getDotPath, parse, safeParse } from 'valibot';
-import { basisOf, draftOf, emptyDraft, requestOf, schemaFor } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { basisOf, draftOf, requestOf, schemaFor } from './draft.ts';
+import type { Draft } from './fields.ts';
 
 const product: Product = {
   _id: 'p1',
@@ -41,7 +41,7 @@ describe('the form', () => {
   });
 
   it('reports every missing field with the server’s message', () => {
-    const faults = faultsOf(emptyDraft);
+    const faults = faultsOf(draftOf());
     expect(faults[0]).toEqual(['name', 'Product Name is required']);
     expect(faults.map(([path]) => path)).toEqual(
       expect.arrayContaining(['name', 'partNum', 'price', 'description', 'image', 'brand']),

@@ -5,7 +5,7 @@ import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
-import type { FormProduct } from './draft.ts';
+import type { FormProduct } from './fields.ts';
 import { hasUnsavedChanges, mayDiscard } from '../../unsaved.ts';
 import { $notice, reloadProducts } from '../list/store.ts';
 

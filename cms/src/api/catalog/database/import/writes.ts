@@ -1,5 +1,6 @@
 import { versionsOf } from '../../../../platform/audit/rules/versions';
 import { rows, type Knex } from '../../../../platform/database/knex';
+import { WRITTEN_COLUMNS } from '../optional-columns';
 import type { PlannedWrite, ReadyWrite } from './plan';
 
 /** An existing product's new values. Of `fields` only the names count. */
@@ -27,11 +28,30 @@ async function inBatches(
 const recordOf = ({ number, documentId, product, countInStock }: Omit<Update, 'fields'>) => {
   const { name, brand, partNum, category, price, description, isListed } = product;
   const texts = { name, brand, part_num: partNum, category, description };
-  return { line: number, id: documentId, ...texts, price, count: countInStock, listed: isListed };
+  const optional = Object.fromEntries(
+    WRITTEN_COLUMNS.map(({ name: field, column }) => [column, product[field]]),
+  );
+  return {
+    line: number,
+    id: documentId,
+    ...texts,
+    price,
+    count: countInStock,
+    listed: isListed,
+    ...optional,
+  };
 };
 
+type Written = (typeof WRITTEN_COLUMNS)[number];
+
+/** A piece of SQL for each optional column, with a comma before. */
+const forOptional = (sqlOf: (column: Written) => string) =>
+  WRITTEN_COLUMNS.map((column) => `, ${sqlOf(column)}`).join('');
+
+const OPTIONAL = forOptional(({ column }) => column);
+
 const RECORD = `jsonb_to_recordset(?::jsonb) AS i (line integer, id text, name text, brand text, part_num text,
-  category text, description text, price numeric, count integer, listed boolean)`;
+  category text, description text, price numeric, count integer, listed boolean${forOptional(({ column, kind }) => `${column} ${kind}`)})`;
 
 /**
  * Adds the products' words to the list for misspelt keywords, before the transaction that writes the products. Within
@@ -62,9 +82,9 @@ export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Dat
     trx,
     writes.map(recordOf),
     `INSERT INTO products (document_id, created_at, updated_at, published_at, name, brand, part_num, category,
-       price, description, count_in_stock, rating, num_reviews, is_listed)
+       price, description, count_in_stock, rating, num_reviews, is_listed${OPTIONAL})
      SELECT id, ?::timestamp - line * interval '1 millisecond', ?::timestamp, ?::timestamp, name, brand, part_num,
-            category, price, description, count, 0, 0, listed
+            category, price, description, count, 0, 0, listed${OPTIONAL}
        FROM ${RECORD} ORDER BY line`,
     [at, at, at],
   );
@@ -77,7 +97,8 @@ export async function updateProducts(trx: Knex, writes: readonly Update[], at: D
   const hasNewText = ({ fields }: Update) => fields.some(({ name }) => SEARCHED.includes(name));
   const update = (columns: string) => `
     UPDATE products p SET updated_at = ?, updated_by_id = NULL,
-           price = i.price, count_in_stock = i.count, is_listed = i.listed ${columns}
+           price = i.price, count_in_stock = i.count, is_listed = i.listed
+           ${forOptional(({ column }) => `${column} = i.${column}`)} ${columns}
       FROM ${RECORD} WHERE p.document_id = i.id`;
   const texts = `, name = i.name, brand = i.brand, part_num = i.part_num, category = i.category,
     description = i.description`;

@@ -1,28 +1,28 @@
 import { formatAmount, type AdminProduct } from 'shared';
-import { PRODUCT_COLUMNS, type ChosenColumn, type ProductColumn } from 'shared/schemas';
+import {
+  optionalFieldList,
+  PRODUCT_COLUMNS,
+  productColumns,
+  recordOf,
+  type ChosenColumn,
+  type ProductColumn,
+} from 'shared/schemas';
 import { defuse, fuse } from '../../../../platform/csv/rules/cells';
 import { plainHeading, SUPPLIERS_HEADINGS } from './suppliers-headings';
 
 export type Column = ProductColumn;
 
-/** The field of a product's response that a column holds. */
-const PATHS: Readonly<Record<Column, string>> = {
-  id: '_id',
-  'part number': 'partNum',
-  name: 'name',
-  brand: 'brand',
-  category: 'category',
-  price: 'price',
-  'count in stock': 'countInStock',
-  'stock in export': 'stockInExport',
-  listed: 'isListed',
-  description: 'description',
-  images: 'image',
-};
-
 /** The column of a field; undefined if it has none. */
 export const columnOf = (path: string): Column | undefined =>
-  PRODUCT_COLUMNS.find((column) => PATHS[column] === path);
+  PRODUCT_COLUMNS.find((column) => productColumns[column] === path);
+
+/** The columns of optional fields. */
+export const OPTIONAL_COLUMNS = PRODUCT_COLUMNS.flatMap((column) => {
+  const held: string = productColumns[column];
+  return optionalFieldList
+    .filter(({ name }) => name === held)
+    .map(({ name, kind }) => ({ column, name, kind }));
+});
 
 /** Columns that a new product needs. A file that lacks one only changes existing products. */
 export const NEEDED: readonly Column[] = [
@@ -41,22 +41,18 @@ const STOCK_IN_EXPORT = /^stock in export(?: (\w{1,40}))?$/;
 export const headerOf = (exportId: string): string[] =>
   PRODUCT_COLUMNS.map((column) => (column === 'stock in export' ? `${column} ${exportId}` : column));
 
+/** What a product's row in the file has. */
+export type FileProduct = Pick<AdminProduct, (typeof productColumns)[Column]>;
+
 /** A product's values as text, before `defuse`. */
-export function textsOf(product: AdminProduct): Record<Column, string> {
-  const { _id, name, brand, category, description, image } = product;
-  return {
-    id: _id,
-    'part number': product.partNum,
-    name,
-    brand,
-    category,
-    price: formatAmount(product.price),
-    'count in stock': String(product.countInStock),
-    'stock in export': String(product.countInStock),
-    listed: product.isListed ? 'yes' : 'no',
-    description,
-    images: image.join(' '),
-  };
+export const textsOf = (product: FileProduct): Record<Column, string> =>
+  recordOf(PRODUCT_COLUMNS, (column) => textIn(product, column));
+
+function textIn(product: FileProduct, column: Column): string {
+  const value = product[productColumns[column]];
+  if (column === 'price') return formatAmount(product.price);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'object' ? (value ?? []).join(' ') : String(value);
 }
 
 /** A product's row in the file. */
@@ -144,5 +140,5 @@ export type Line = Readonly<Record<Column, string>>;
 
 export function readLine({ positions }: Header, cells: readonly string[]): Line {
   const textOf = (column: Column) => fuse(cells[positions.get(column) ?? -1] ?? '');
-  return Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, textOf(column)])) as Line;
+  return recordOf(PRODUCT_COLUMNS, textOf);
 }

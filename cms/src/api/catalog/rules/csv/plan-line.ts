@@ -1,6 +1,7 @@
 import { messages, type FieldError, type ImportChange } from 'shared';
+import { namesOf, optionalEntries, recordOf } from 'shared/schemas';
 import { checkProduct, type WantedProduct } from '../product-rules';
-import { textsOf, type Column, type Line } from './columns';
+import { OPTIONAL_COLUMNS, textsOf, type Column, type Line } from './columns';
 import { fault, isMissing, lacking, oneOfEach } from './line-faults';
 import { commaFault, readPrice } from './read-price';
 import { readStock, wholeNumber, type Known, type Stock } from './read-stock';
@@ -39,6 +40,7 @@ const NEW: WantedProduct = {
   price: Number.NaN,
   countInStock: Number.NaN,
   isListed: true,
+  ...recordOf(namesOf(optionalEntries), () => null),
 };
 
 /** Reads yes or no; undefined for an empty cell, null for anything else. */
@@ -46,6 +48,12 @@ function readListed(text: string): boolean | null | undefined {
   if (text === '') return undefined;
   if (/^(yes|true)$/i.test(text)) return true;
   return /^(no|false)$/i.test(text) ? false : null;
+}
+
+/** Reads the cell of an optional field; NaN for anything else than a whole number, if it needs one. */
+function readOptional(text: string, kind: 'text' | 'integer'): string | number | null {
+  if (text === '') return null;
+  return kind === 'text' ? text : wholeNumber(text);
 }
 
 /** Plans a line: create its product, update it, leave it unchanged, or refuse it with all its faults. */
@@ -64,9 +72,15 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
       ? before[column]
       : value(column, before[column], String);
 
+  const optional = OPTIONAL_COLUMNS.map(({ column, name, kind }) => [
+    name,
+    value<string | number | null>(column, before[name], (text) => readOptional(text, kind)),
+  ]);
   const listed = readListed(cell('listed'));
   const image = cell('images') === '' ? before.image : cell('images').split(/\s+/);
   const wanted: WantedProduct = {
+    ...before,
+    ...Object.fromEntries(optional),
     name: value('name', before.name, String),
     partNum: value('part number', before.partNum, String),
     brand: group('brand'),
@@ -104,19 +118,10 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
 /** The fields that change; for a new product, all of them. */
 function differences(
   before: Record<Column, string> | null,
-  { isListed, ...product }: WantedProduct,
+  product: WantedProduct,
   id: string,
 ): ImportChange['fields'] {
-  const unseen = {
-    rating: 0,
-    numReviews: 0,
-    createdAt: '',
-    updatedAt: '',
-    lowStockAt: null,
-    location: null,
-    replacedBy: null,
-  };
-  const after = textsOf({ ...product, isListed, _id: id, ...unseen });
+  const after = textsOf({ ...product, _id: id });
   return Object.entries(after)
     .map(([name, text]) => ({ name, before: before?.[name as Column] ?? '', after: text }))
     .filter((field) => field.before !== field.after)

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
-import type { Draft, ProductDraftForm } from '../draft.ts';
+import type { ProductDraftForm } from '../draft.ts';
+import type { Draft } from '../fields.ts';
 import styles from './details.module.css';
 
 type List = 'specifications' | 'documents';

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../../lib/api/client.ts';
 import { listProducts } from '../../../../../lib/api/products.ts';
 import { useSubmission } from '../../../../../lib/useSubmission.ts';
-import type { Draft, ProductDraftForm } from '../draft.ts';
+import type { ProductDraftForm } from '../draft.ts';
+import type { Draft } from '../fields.ts';
 import type { Editing } from '../store.ts';
 import styles from './details.module.css';
 
