@@ -3,8 +3,8 @@
 export { deleteExpiredAddresses } from './database/known-addresses';
 export { mailboxIsClaimed, mailboxIsProven, provenMailboxOf, sentBy } from './database/mailboxes';
 export { deleteExpiredAccountRecoveries } from './database/password-resets';
-export { lastOneOf, type LastOne } from './database/user-writes';
+export { lastOneOf } from './database/user-writes';
 export { findOrInsertUser, findUser } from './database/users';
 export { confirmPassword } from './login';
 export { toUser } from './serializers';
-export { countThirdMailbox, sendersLimits, thirdMailboxRefusals } from './third-mailbox';
+export { countThirdMailbox, emailUnproven, sendersLimits } from './third-mailbox';

@@ -58,11 +58,8 @@ export default {
         returned: [409, messages.paymentReturned],
         'capture-asked': [409, messages.captureAsked],
       },
-      async handler({ params, body, user, refuse }) {
-        const taken = await takePaymentBack(strapi.db.connection, params, body.reason, user);
-        if (!taken.ok) throw refuse(taken.reason);
-        return toOrderForAdmin(taken.order);
-      },
+      handler: async ({ params, body, user }) =>
+        toOrderForAdmin(await takePaymentBack(strapi.db.connection, params, body.reason, user)),
     }),
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
@@ -80,15 +77,14 @@ export default {
         'more-than-received': [409, messages.returnTooHigh],
         ...keyReused,
       },
-      async handler({ ctx, params, body, user, refuse }) {
+      async handler({ ctx, params, body, user }) {
         const returned = await returnPayment(strapi.db.connection, params, {
           ...body,
           actor: user.documentId,
           idempotencyKey: keyOf(ctx),
           requestHash: hashOf(body),
         });
-        if (!returned.ok) throw refuse(returned.reason);
-        return toOrderForAdmin(returned.order);
+        return toOrderForAdmin(returned);
       },
     }),
   ],
