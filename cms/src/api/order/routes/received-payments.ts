@@ -19,9 +19,11 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one payment' },
       body: receivedPaymentSchema,
       responses: { 201: responses.Order },
-      errors: {
+      alsoRefuses: {
         'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
         'in-future': [400, messages.receivedInFuture, 'receivedAt'],
+      },
+      errors: {
         'too-early': [400, messages.receivedTooEarly, 'receivedAt'],
         gone: [404, messages.orderNotFound],
         'already-paid': [409, messages.orderAlreadyPaid],
@@ -69,8 +71,8 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one return' },
       body: paymentReturnSchema,
       responses: { 200: responses.Order },
+      alsoRefuses: { 'wrong-amount': [400, messages.refundAmountInvalid, 'amount'] },
       errors: {
-        'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
         gone: [404, messages.orderNotFound],
         'no-payment': [404, messages.paymentNotFound],
         'has-invoice': [409, messages.returnOfPaid],

@@ -14,8 +14,8 @@ export default {
       access: 'packer',
       body: shortageSchema,
       responses: { 200: responses.Order },
+      alsoRefuses: { 'no-lines': [400, messages.shortageEmpty, 'lines'] },
       errors: {
-        'no-lines': [400, messages.shortageEmpty, 'lines'],
         'unknown-line': [400, messages.refundLineUnknown, 'lines'],
         ...notFound,
         'not-paid': [409, messages.orderNotPaid],
