@@ -63,7 +63,8 @@ const cmsZones = [
       `${cms}/!(emails).ts`,
       `${cms}/api/*/*.ts`,
       `${cms}/api/*/!(rules)/**`,
-      `${cms}/platform/*.ts`,
+      // Rules may throw a `Refusal`.
+      `${cms}/platform/!(refusal).ts`,
       `${cms}/platform/*/*.ts`,
       `${cms}/platform/*/!(rules)/**`,
     ],

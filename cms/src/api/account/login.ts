@@ -8,9 +8,9 @@ import { environment } from '../../platform/environment';
 import type { Turn } from '../../platform/queue/fair-queue';
 import { passwordMatches } from '../../platform/passwords';
 import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '../../platform/http/rules/limits';
-import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
+import { Refusal } from '../../platform/refusal';
 
 /** The turn in which a request's password is hashed. @param account its e-mail in lower case */
 export const turnOf = (ctx: Context, account: string): Turn => ({
@@ -20,7 +20,7 @@ export const turnOf = (ctx: Context, account: string): Turn => ({
 
 /**
  * The user with this e-mail and password. Successful log-ins have a rate limit of their own.
- * @throws ApiError 401, or 429 after too many failures or successes; QueueFullError
+ * @throws Refusal `not-right`; ApiError 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function userByCredentials(
 ): Promise<UserWithPassword> {
   return countedLogIn(ctx, email, async () => {
     const user = await compareWithStored(ctx, email, password);
-    if (!user) throw new ApiError(401, messages.invalidCredentials);
+    if (!user) throw new Refusal('not-right');
     return user;
   });
 }
@@ -54,7 +54,7 @@ export async function countedLogIn<Result>(
 
 /**
  * Checks the password of a signed-in user again.
- * @throws ApiError 400, or 429 after too many failures; QueueFullError
+ * @throws Refusal `wrong-password`; ApiError 429 after too many failures; QueueFullError
  */
 export async function confirmPassword(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function confirmPassword(
 ): Promise<UserWithPassword> {
   await consumeRateLimit(ctx, passwordLimits(documentId));
   const user = await compareWithStored(ctx, email.toLowerCase(), password);
-  if (!user) throw new ApiError(400, messages.passwordWrong);
+  if (!user) throw new Refusal('wrong-password');
   return user;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import type { SignedInUser } from '../../platform/database/sessions';
-import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
 import { loginLimits, strangerLimits } from '../../platform/http/rules/limits';
+import { Refusal } from '../../platform/refusal';
 import { takeChallenge } from './database/challenges';
 import { isKnownAddress } from './database/known-addresses';
 import { findKey, noteUse, type KeyRecord } from './database/passkeys';
@@ -14,20 +14,20 @@ import { checkAnswer } from './webauthn';
 
 /**
  * The passkey that answers to a log-in, with its account: the browser sends no name.
- * @throws ApiError 401, or 429 after too many failures or successes
+ * @throws Refusal `not-right`; ApiError 429 after too many failures or successes
  */
 export async function keyByAnswer(ctx: Context, answer: PasskeyAnswer): Promise<KeyRecord> {
   const found = await findKey(strapi.db.connection, answer.id);
   return countedLogIn(ctx, found?.user.email.toLowerCase() ?? '', async () => {
     const key = await useKey(ctx, found, answer, null);
-    if (!key) throw new ApiError(401, messages.passkeyRefused);
+    if (!key) throw new Refusal('not-right');
     return key;
   });
 }
 
 /**
  * Checks a passkey of a signed-in user again.
- * @throws ApiError 400, or 429 after too many failures
+ * @throws Refusal `wrong-passkey`; ApiError 429 after too many failures
  */
 export async function confirmPasskey(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function confirmPasskey(
   const found = await findKey(strapi.db.connection, answer.id);
   const own = found?.user.id === user.id ? found : null;
   const key = await useKey(ctx, own, answer, user);
-  if (!key) throw new ApiError(400, messages.passkeyRefused);
+  if (!key) throw new Refusal('wrong-passkey');
   return key;
 }
 

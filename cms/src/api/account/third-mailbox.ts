@@ -6,20 +6,16 @@ import { takeThirdMailbox } from '../../platform/email/database/third-mailboxes'
 import { mailboxOf } from '../../platform/email/rules/mailbox-limit';
 import { plainSender } from '../../platform/email/rules/plain-sender';
 import { environment } from '../../platform/environment';
-import { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
 import { tooMany } from '../../platform/http/rate-limits';
-import { tooManyRequests } from '../../platform/http/refusals';
 import { thirdMailboxLimits, type Limit } from '../../platform/http/rules/limits';
+import { Refusal } from '../../platform/refusal';
 import { mailboxIsProven } from './database/mailboxes';
 
 type Sender = Pick<SignedInUser, 'documentId' | 'email'>;
 
-/** Refusals of a request by which the shop writes to a mailbox that somebody has typed. */
-export const thirdMailboxRefusals = {
-  'email-unproven': [403, messages.confirmEmailFirst],
-  ...tooManyRequests,
-} as const;
+/** Refusal of a request by which the shop writes to a mailbox that somebody has typed. */
+export const emailUnproven = { 'email-unproven': [403, messages.confirmEmailFirst] } as const;
 
 /** @param address null if it is not known */
 export function sendersLimits({ documentId, email }: Sender, address: string | null): Limit[] {
@@ -34,7 +30,8 @@ export function sendersLimits({ documentId, email }: Sender, address: string | n
 /**
  * Counts a mailbox that somebody wants the shop to write to. Their own counts as nothing; an admin writes for the business.
  * @param to null if the shop is to write to nobody
- * @throws ApiError 403 unless the sender has proven to read their own mailbox, 429 if it is one mailbox too many
+ * @throws Refusal `email-unproven` unless the sender has proven to read their own mailbox; ApiError 429 if it is one
+ * mailbox too many
  */
 export async function countThirdMailbox(
   ctx: Context,
@@ -44,7 +41,7 @@ export async function countThirdMailbox(
   const own = sender.email.toLowerCase();
   if (to === null || to === own || sender.isAdmin) return;
   const knex = strapi.db.connection;
-  if (!(await mailboxIsProven(knex, own))) throw new ApiError(403, messages.confirmEmailFirst);
+  if (!(await mailboxIsProven(knex, own))) throw new Refusal('email-unproven');
   const limits = sendersLimits(sender, clientAddress(ctx.req));
   const seconds = await takeThirdMailbox(knex, limits, to);
   if (seconds > 0) throw tooMany(ctx, seconds, messages.tooManyRequests);

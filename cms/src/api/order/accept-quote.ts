@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { SignedInUser } from '../../platform/database/sessions';
 import { environment } from '../../platform/environment';
 import { hashOf } from '../../platform/http/idempotency';
+import { Refusal } from '../../platform/refusal';
 import { readBusinessDetails } from '../content';
 import { checkoutPorts } from './checkout';
 import { assertDelivered } from './delivery';
@@ -11,11 +12,10 @@ import type { QuotedInput } from './rules/placing/price-quote';
 
 /**
  * Places the order of a quote, or gives the customer's earlier one.
- * @throws ApiError 400 if the business does not deliver there, 429
+ * @throws Refusal `provider-unavailable`, `not-delivered-there`; ApiError 429
  */
 export async function acceptQuote(ctx: Context, user: SignedInUser, input: QuotedInput) {
-  if (!environment.PAYPAL_CLIENT_ID)
-    return { ok: false as const, refusal: { reason: 'provider-unavailable' as const } };
+  if (!environment.PAYPAL_CLIENT_ID) throw new Refusal('provider-unavailable');
   await countOrder(ctx, user);
   const business = await readBusinessDetails(strapi);
   assertDelivered(input.shippingAddress, business);

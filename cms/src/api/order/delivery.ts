@@ -1,11 +1,12 @@
 import { countriesOf, deliveryFault, type BusinessDetails } from 'shared';
-import { ApiError } from '../../platform/http/api-error';
+import { Refusal } from '../../platform/refusal';
 
-/** @throws ApiError 400 if the business does not deliver to this country */
+/** @throws Refusal `not-delivered-there` if the business does not deliver to this country */
 export function assertDelivered(
   { country }: { country: string },
   { deliversTo }: Pick<BusinessDetails, 'deliversTo'>,
 ): void {
   const message = deliveryFault(country, countriesOf(deliversTo));
-  if (message) throw new ApiError(400, message, [{ path: 'shippingAddress.country', message }]);
+  const errors = message ? [{ path: 'shippingAddress.country', message }] : [];
+  if (message) throw new Refusal('not-delivered-there', { errors });
 }

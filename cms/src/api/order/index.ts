@@ -18,10 +18,8 @@ export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/rea
 export { pdfFile, sendPdf, type PdfFile } from './documents/files';
 export { goodsList, referenceOf } from './emails/order-parts';
 export { customerOf, readerOf, retryOnConflict } from './database/placing/make-order';
-export { Refused } from './database/placing/refused';
 export { referenceColumns } from './database/placing/order-rows';
 export { readProductsForSale } from './database/stock';
-export { heldTooLong } from './limits';
 export { paymentOrigins } from './paypal/settings';
 export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
 export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';

@@ -1,10 +1,8 @@
 import type { Context } from 'koa';
-import { messages } from 'shared';
 import type { SignedInUser } from '../../platform/database/sessions';
 import { environment } from '../../platform/environment';
-import type { ApiError } from '../../platform/http/api-error';
 import { clientAddress } from '../../platform/http/client-address';
-import { consumeRateLimit, tooMany } from '../../platform/http/rate-limits';
+import { consumeRateLimit } from '../../platform/http/rate-limits';
 import { orderLimits } from '../../platform/http/rules/limits';
 
 /** @throws ApiError 429 if the account or the address has reached its limit of orders */
@@ -13,7 +11,3 @@ export async function countOrder(ctx: Context, user: SignedInUser): Promise<void
   const allowed = { perAccount, perAddress };
   await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
 }
-
-/** The customer's reservation time is used up. */
-export const heldTooLong = (ctx: Context, { retryAt }: { retryAt: Date }): ApiError =>
-  tooMany(ctx, Math.ceil((retryAt.getTime() - Date.now()) / 1000), messages.heldTooLong);

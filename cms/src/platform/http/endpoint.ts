@@ -4,12 +4,14 @@ import { messages } from 'shared';
 import * as v from 'valibot';
 import type { Knex } from '../database/knex';
 import type { SessionUser } from '../database/sessions';
+import { Refusal, type RefusalDetails } from '../refusal';
 import { sendCached } from '../cache/cached-response';
 import { responses } from '../cache/responses';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
 import { parse } from './parse';
+import { retryAfter } from './rate-limits';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type EndpointPath = `${Method} /${string}`;
@@ -20,9 +22,9 @@ type Responses = Readonly<
   Partial<Record<200 | 201 | 202 | 204 | 302 | 303 | 422, v.GenericSchema | null>>
 >;
 
-/** A refusal: status, message (or a function of a name that returns it), and the invalid field. */
-export type Refusal = readonly [status: number, message: string | ((name: string) => string), path?: string];
-type Refusals = Readonly<Record<string, Refusal>>;
+/** How a reason is answered: status, message (or a function of a name that returns it), and the invalid field. */
+type RefusedAs = readonly [status: number, message: string | ((name: string) => string), path?: string];
+type Refusals = Readonly<Record<string, RefusedAs>>;
 
 type ContentType = 'application/json' | 'text/plain' | 'text/csv' | 'application/pdf';
 
@@ -56,8 +58,10 @@ export interface Endpoint {
   responses: Responses;
   /** Type of successful responses; JSON by default. */
   contentType?: ContentType;
-  /** Refusals by reason, in addition to those of `access`. Those of a schema are listed as examples. */
+  /** How each `Refusal` of the handler, and of the functions that it calls, is answered. */
   errors?: Refusals;
+  /** Refusals of schemas, rate limits and queues, for the documentation. */
+  alsoRefuses?: Refusals;
 }
 
 type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
@@ -81,16 +85,16 @@ type Body<Type, Given> = Type extends 'text/csv' | 'application/pdf'
     ? v.InferOutput<Given>
     : void;
 
-/** Creates the error for a reason, with the name that its message needs. */
+/** Creates a `Refusal` for a reason of the endpoint's table, with the name that its message needs. */
 interface Refuse<Errors extends Refusals> {
   <Reason extends keyof Errors & string>(
     reason: Reason,
     ...names: IsAbout<Errors, Reason> extends true ? [name: string] : []
-  ): ApiError;
+  ): Refusal;
   /** A refusal as the rules give it. */
   (
     refusal: { [Reason in keyof Errors & string]: RuleRefusal<Errors, Reason> }[keyof Errors & string],
-  ): ApiError;
+  ): Refusal;
 }
 
 type IsAbout<Errors extends Refusals, Reason extends keyof Errors> = Errors[Reason][1] extends (
@@ -101,7 +105,8 @@ type IsAbout<Errors extends Refusals, Reason extends keyof Errors> = Errors[Reas
 
 type RuleRefusal<Errors extends Refusals, Reason extends keyof Errors> = {
   reason: Reason;
-} & (IsAbout<Errors, Reason> extends true ? { productName: string } : unknown);
+} & RefusalDetails &
+  (IsAbout<Errors, Reason> extends true ? { name: string } : unknown);
 
 /** An endpoint's description and its handler. */
 interface Definition<
@@ -158,9 +163,7 @@ export function endpoint<
 >(name: Name, definition: Definition<Name, Permitted, Given, Query, Input, Subject, Errors, Type, IsCached>) {
   all.set(name, definition);
   const [method, path] = name.split(' ');
-  const refuse = refuseBy(definition.errors ?? {});
   const handle = definition.handler as (request: object) => Promise<unknown>;
-  const answer = (request: object) => handle({ ...request, refuse });
   return {
     method,
     path,
@@ -178,23 +181,34 @@ export function endpoint<
         params: ctx.params,
         query,
         body,
+        refuse,
       };
-      if (definition.isCached && !user) {
-        const read = { route: `/api${path}`, read: () => answer(request) };
-        sendCached(ctx, await responses(read, ctx.originalUrl));
-      } else ctx.body = await answer(request);
+      try {
+        if (definition.isCached && !user) {
+          const read = { route: `/api${path}`, read: () => handle(request) };
+          sendCached(ctx, await responses(read, ctx.originalUrl));
+        } else ctx.body = await handle(request);
+      } catch (error) {
+        throw error instanceof Refusal ? refusedAs(ctx, error, definition.errors) : error;
+      }
     },
   };
 }
 
-const refuseBy =
-  (errors: Refusals) =>
-  (refusal: string | { reason: string; productName?: string }, named = ''): ApiError => {
-    const { reason, productName: name = named } = typeof refusal === 'string' ? { reason: refusal } : refusal;
-    const [status, message, path] = errors[reason]!;
-    const text = typeof message === 'string' ? message : message(name);
-    return new ApiError(status, text, path === undefined ? [] : [{ path, message: text }]);
-  };
+const refuse = (refusal: ConstructorParameters<typeof Refusal>[0], name?: string): Refusal =>
+  new Refusal(refusal, name === undefined ? undefined : { name });
+
+/** The response to a refusal. One whose reason is not in the table stays as it is: an error of the code. */
+function refusedAs(ctx: Context, refusal: Refusal, table: Refusals = {}): Refusal | ApiError {
+  const { name = '', retryAt, errors, message } = refusal.details;
+  const entry = table[refusal.reason];
+  if (!entry) return refusal;
+  const [status, wording, path] = entry;
+  const text = typeof wording === 'string' ? wording : wording(name);
+  const field = path === undefined ? [] : [{ path, message: text }];
+  if (retryAt) retryAfter(ctx, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
+  return new ApiError(status, message ?? errors?.[0]?.message ?? text, errors ? [...errors] : field);
+}
 
 /** Status of the usual response. */
 export const usualStatus = ({ responses }: Endpoint): number => Number(Object.keys(responses)[0]);
@@ -204,14 +218,15 @@ const isForAdmins = (access: Access): boolean =>
   ACCESS[access].owner === 'allowed' && ACCESS[access]['other customer'] !== 'allowed';
 
 /** The refusals of an endpoint, from its access and its own errors: messages by status. */
-export function errorMessages({ access, confirmed, errors = {} }: Endpoint) {
+export function errorMessages({ access, confirmed, errors = {}, alsoRefuses = {} }: Endpoint) {
   const decisions = Object.values<Decision>(ACCESS[access]).filter((one) => one !== 'allowed');
-  const unproven: Refusal[] = [
+  const unproven: RefusedAs[] = [
     ...(isForAdmins(access) ? [[403, messages.adminsNeedPasskey] as const] : []),
     ...(confirmed ? [[403, messages.confirmItIsYou] as const] : []),
   ];
   const byStatus: Record<string, string[]> = {};
-  for (const [status, message] of [...decisions, ...unproven, ...Object.values(errors)]) {
+  const own = [...Object.values(alsoRefuses), ...Object.values(errors)];
+  for (const [status, message] of [...decisions, ...unproven, ...own]) {
     const text = typeof message === 'string' ? message : message('…');
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), text])];
   }

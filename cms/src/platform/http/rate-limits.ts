@@ -29,6 +29,11 @@ export async function consumeRateLimit(
 
 /** The error for a used-up limit. @param seconds until another attempt is allowed */
 export function tooMany(ctx: Context, seconds: number, message: string): ApiError {
-  ctx.set('Retry-After', String(Math.max(seconds, 1)));
+  retryAfter(ctx, seconds);
   return new ApiError(429, message);
+}
+
+/** Says in how many seconds another attempt is allowed. */
+export function retryAfter(ctx: Context, seconds: number): void {
+  ctx.set('Retry-After', String(Math.max(seconds, 1)));
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 
 /** The delivery addresses of accounts. */
 
@@ -19,11 +20,6 @@ export interface AddressRecord extends NamedAddress {
 /** Addresses of one account; more than any school has. */
 export const ADDRESSES_MAX = 50;
 
-type Refused<Reason> = { ok: false; reason: Reason };
-type Saved<Reason> = { ok: true; address: AddressRecord } | Refused<Reason | 'name-taken'>;
-
-const refused = <const Reason>(reason: Reason): Refused<Reason> => ({ ok: false, reason });
-
 // Strapi's connection returns jsonb as text.
 const COLUMNS = 'id, name, is_usual, place::json AS place';
 
@@ -33,11 +29,14 @@ export function listAddresses(knex: Knex, userId: number): Promise<AddressRecord
   return rows(knex, sql, [userId]);
 }
 
-/** Adds an address; the first one becomes the usual one. */
-export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress): Promise<Saved<'too-many'>> {
+/**
+ * Adds an address; the first one becomes the usual one.
+ * @throws Refusal `too-many`, `name-taken`
+ */
+export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress): Promise<AddressRecord> {
   return saving(knex, user, 'added', async (trx) => {
     const count = (await listAddresses(trx, user.id)).length;
-    if (count >= ADDRESSES_MAX) return refused('too-many');
+    if (count >= ADDRESSES_MAX) throw new Refusal('too-many');
     const isUsual = added.isUsual || count === 0;
     if (isUsual) await leaveUsual(trx, user.id);
     const [address] = await rows<AddressRecord>(
@@ -46,31 +45,37 @@ export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress):
       [user.id, added.name, isUsual, added.place],
     );
     if (!address) throw new Error('The address was not stored');
-    return { ok: true, address };
+    return address;
   });
 }
 
-/** Replaces one of the account's own addresses. The usual one stays the usual one until another is made so. */
+/**
+ * Replaces one of the account's own addresses. The usual one stays the usual one until another is made so.
+ * @throws Refusal `not-found`, `name-taken`
+ */
 export function changeAddress(
   knex: Knex,
   user: SignedInUser,
   id: string,
   changed: NamedAddress,
-): Promise<Saved<'not-found'>> {
+): Promise<AddressRecord> {
   return saving(knex, user, 'changed', async (trx) => {
     const known = (await listAddresses(trx, user.id)).find((address) => address.id === id);
-    if (!known) return refused('not-found');
+    if (!known) throw new Refusal('not-found');
     if (changed.isUsual) await leaveUsual(trx, user.id);
     const address = { ...changed, id, isUsual: known.isUsual || changed.isUsual };
     await trx('shop_addresses')
       .where({ id })
       .update({ name: address.name, is_usual: address.isUsual, place: address.place });
-    return { ok: true, address };
+    return address;
   });
 }
 
-/** Removes one of the account's own addresses; after the usual one, the oldest becomes it. @returns whether there was one */
-export function removeAddress(knex: Knex, user: SignedInUser, id: string): Promise<boolean> {
+/**
+ * Removes one of the account's own addresses; after the usual one, the oldest becomes it.
+ * @throws Refusal `not-found`
+ */
+export function removeAddress(knex: Knex, user: SignedInUser, id: string): Promise<void> {
   return knex.transaction(async (trx) => {
     await lockCustomer(trx, user.id);
     const removed = await firstRow<{ isUsual: boolean }>(
@@ -78,12 +83,11 @@ export function removeAddress(knex: Knex, user: SignedInUser, id: string): Promi
       'DELETE FROM shop_addresses WHERE user_id = ? AND id::text = ? RETURNING is_usual',
       [user.id, id],
     );
-    if (!removed) return false;
+    if (!removed) throw new Refusal('not-found');
     const [oldest] = await listAddresses(trx, user.id);
     if (removed.isUsual && oldest)
       await trx('shop_addresses').where({ id: oldest.id }).update({ is_usual: true });
     await writeAudit(trx, user.documentId, 'user.address-removed', user.documentId);
-    return true;
   });
 }
 
@@ -91,20 +95,20 @@ const leaveUsual = (trx: Knex, userId: number) =>
   trx('shop_addresses').where({ user_id: userId, is_usual: true }).update({ is_usual: false });
 
 /** Runs one change of an account's addresses at a time. */
-function saving<Reason>(
+function saving(
   knex: Knex,
   { id, documentId }: SignedInUser,
   deed: 'added' | 'changed',
-  save: (trx: Knex) => Promise<Saved<Reason>>,
-): Promise<Saved<Reason>> {
-  const work = async (trx: Knex): Promise<Saved<Reason>> => {
+  save: (trx: Knex) => Promise<AddressRecord>,
+): Promise<AddressRecord> {
+  const work = async (trx: Knex): Promise<AddressRecord> => {
     await lockCustomer(trx, id);
     const saved = await save(trx);
-    if (saved.ok) await writeAudit(trx, documentId, `user.address-${deed}`, documentId);
+    await writeAudit(trx, documentId, `user.address-${deed}`, documentId);
     return saved;
   };
   return knex.transaction(work).catch((error: unknown) => {
-    if (violatesUnique('shop_addresses_name_once', error)) return refused('name-taken');
+    if (violatesUnique('shop_addresses_name_once', error)) throw new Refusal('name-taken');
     throw error;
   });
 }

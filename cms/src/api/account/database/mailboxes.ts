@@ -2,6 +2,7 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 
 const LINK_LIFETIME = '7 days';
 
@@ -123,9 +124,9 @@ export async function openOwnConfirmation(
 /**
  * Moves the account to the mailbox that the link was sent to. Requires the account's own session: the address may be a
  * stranger's, who must not get the account. Recovery links stay valid, because a thief would be signed in as well.
- * @returns false if the token is not this account's, or not valid any more
+ * @throws Refusal `link-invalid` if the token is not this account's, or not valid any more
  */
-export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): Promise<boolean> {
+export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): Promise<void> {
   return knex.transaction(async (trx) => {
     await lockDocuments(trx, 'up_users', [user.documentId], 'change');
     const link = await firstRow<{ email: string }>(
@@ -134,10 +135,9 @@ export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): P
         WHERE c.token_hash = ? AND c.user_id = ? AND c.expires_at > now() AND lower(u.email) = c.email`,
       [hashToken(token), user.id],
     );
-    if (!link) return false;
+    if (!link) throw new Refusal('link-invalid');
     await proveMailbox(trx, user.id, link.email);
     await trx('shop_mailbox_confirmations').where({ user_id: user.id }).delete();
     await writeAudit(trx, user.documentId, 'user.email-confirmed', user.documentId);
-    return true;
   });
 }

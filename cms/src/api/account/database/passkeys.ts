@@ -7,6 +7,7 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { takeChallenge } from './challenges';
 
 /** A passkey as its account sees it. */
@@ -73,29 +74,27 @@ export interface NewKey extends Omit<KeyRecord, 'id' | 'user'> {
   challenge: string;
 }
 
-type Added =
-  | { ok: true; passkey: PasskeyRecord }
-  | { ok: false; reason: 'refused' | 'needs-passkey' | 'too-many' | 'known' };
-
-const refused = (reason: Exclude<Added, { ok: true }>['reason']): Added => ({ ok: false, reason });
-
 /**
  * Adds a passkey, which has been checked, and uses up its challenge. A session that lacks a demanded passkey may only add
  * the account's first one.
+ * @throws Refusal `refused`, `needs-passkey`, `too-many`, `known`
  */
-export function addPasskey(knex: Knex, user: SessionUser, key: NewKey): Promise<Added> {
-  const work = async (trx: Knex): Promise<Added> => {
+export async function addPasskey(knex: Knex, user: SessionUser, key: NewKey): Promise<PasskeyRecord> {
+  const work = async (trx: Knex): Promise<PasskeyRecord | Refusal> => {
     await lockDocuments(trx, 'up_users', [user.documentId], 'change');
-    if (!(await takeChallenge(trx, key.challenge, 'add', user.id))) return refused('refused');
+    if (!(await takeChallenge(trx, key.challenge, 'add', user.id))) throw new Refusal('refused');
     const count = (await listKeys(trx, user.id)).length;
-    if (user.lacksPasskey && count > 0) return refused('needs-passkey');
-    if (count >= PASSKEYS_MAX) return refused('too-many');
-    return { ok: true, passkey: await insertPasskey(trx, user, key) };
+    // Returned, so that the challenge is used up.
+    if (user.lacksPasskey && count > 0) return new Refusal('needs-passkey');
+    if (count >= PASSKEYS_MAX) return new Refusal('too-many');
+    return insertPasskey(trx, user, key);
   };
-  return knex.transaction(work).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return refused('known');
+  const added = await knex.transaction(work).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new Refusal('known');
     throw error;
   });
+  if (added instanceof Refusal) throw added;
+  return added;
 }
 
 async function insertPasskey(
@@ -116,14 +115,15 @@ async function insertPasskey(
 
 /**
  * Removes one of an account's own passkeys, and ends its other sessions: whoever has one of them could add the next
- * passkey. @param token of the session that stays @returns whether there was a passkey with this id
+ * passkey. @param token of the session that stays
+ * @throws Refusal `not-found`
  */
 export function removePasskey(
   knex: Knex,
   { id: userId, documentId }: SignedInUser,
   token: string,
   id: string,
-): Promise<boolean> {
+): Promise<void> {
   return knex.transaction(async (trx) => {
     await lockDocuments(trx, 'up_users', [documentId], 'change');
     const removed = await firstRow(
@@ -131,25 +131,23 @@ export function removePasskey(
       `DELETE FROM shop_passkeys WHERE user_id = ? AND id::text = ? RETURNING id`,
       [userId, id],
     );
-    if (!removed) return false;
+    if (!removed) throw new Refusal('not-found');
     await closeOtherSessions(trx, userId, token);
     await writeAudit(trx, documentId, 'user.passkey-removed', documentId);
-    return true;
   });
 }
 
 /**
  * Removes all passkeys of an account, e.g. lost ones, and ends its sessions.
  * @param actor who removes them, for the audit
- * @returns how many there were; null without such an account
+ * @throws Refusal `not-found` without such an account, `none`
  */
-export async function removeAllPasskeys(
-  knex: Knex,
-  documentId: string,
-  actor: string,
-): Promise<number | null> {
+export async function removeAllPasskeys(knex: Knex, documentId: string, actor: string): Promise<void> {
   const sql = 'SELECT shop_remove_passkeys(?, ?) AS count';
-  return (await firstRow<{ count: number | null }>(knex, sql, [documentId, actor]))?.count ?? null;
+  const removed = await firstRow<{ count: number | null }>(knex, sql, [documentId, actor]);
+  const count = removed?.count ?? null;
+  if (count === null) throw new Refusal('not-found');
+  if (count === 0) throw new Refusal('none');
 }
 
 /**

@@ -9,6 +9,7 @@ import { proveMailbox } from './mailboxes';
 import { endPasskeys } from './passkeys';
 import { resetRateLimit } from '../../../platform/database/rate-limits';
 import { hashToken, newToken } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { insertUser } from './users';
 
 const LIFETIME = '1 hour';
@@ -107,20 +108,21 @@ export function findPasswordReset(knex: Knex, token: string): Promise<Link | nul
  * Sets the password for whoever reads the mailbox that the token was sent to, and resets their log-in limit. If the
  * account belongs to that mailbox, it becomes theirs at this address. If its owner only moved it there, it returns to
  * its own mailbox, and the reader gets a new account (decision 17).
- * @returns the row of their account; null, with nothing changed, if the token is not valid any more
+ * @returns the row of their account
+ * @throws Refusal `link-invalid` if the token is not valid any more
  */
 export async function resetPassword(
   strapi: Core.Strapi,
   token: string,
   passwordHash: string,
-): Promise<number | null> {
+): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const found = await findPasswordReset(trx, token);
-    if (!found) return null;
+    if (!found) throw new Refusal('link-invalid');
     // Locks the account first, as every change of an account does: parallel uses of a token wait here.
     await lockDocuments(trx, 'up_users', [found.documentId], 'change');
     const link = await findPasswordReset(trx, token);
-    if (!link) return null;
+    if (!link) throw new Refusal('link-invalid');
     await resetRateLimit(trx, LOGIN, link.email);
     return link.recovery === null && link.email !== link.home
       ? partAccounts(strapi, trx, link, passwordHash)

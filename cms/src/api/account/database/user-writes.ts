@@ -4,14 +4,9 @@ import { isUniqueViolation, rows, type Knex } from '../../../platform/database/k
 import { lockAccountsAndAdmins, lockDocuments } from '../../../platform/database/locks';
 import { keepMailbox } from './mailboxes';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { rightsAfter, type Rights } from '../rules/admin-role';
 import { findUser } from './users';
-
-type UserRefusal = 'not-found' | 'email-taken' | LastOne;
-
-type UserResult = { ok: true; user: SignedInUser } | { ok: false; reason: UserRefusal };
-
-const refused = (reason: UserRefusal): UserResult => ({ ok: false, reason });
 
 interface Change extends AccountChanges {
   passwordHash?: string;
@@ -20,31 +15,33 @@ interface Change extends AccountChanges {
 /**
  * Changes an account; fields that are not given stay. A new password ends all of its sessions, and a new password or
  * e-mail ends its reset links.
+ * @throws Refusal `not-found`, `email-taken`; as `lastOneOf`
  */
 export function changeUser(
   knex: Knex,
   documentId: string,
   change: Change,
   actor: SignedInUser,
-): Promise<UserResult> {
+): Promise<SignedInUser> {
   const mayDemote = change.isAdmin === false || change.role !== undefined;
-  const work = async (trx: Knex): Promise<UserResult> => {
+  const work = async (trx: Knex): Promise<SignedInUser> => {
     if (mayDemote) await lockAccountsAndAdmins(trx, documentId);
     else await lockDocuments(trx, 'up_users', [documentId], 'change');
     const before = await findUser(trx, documentId);
-    if (!before) return refused('not-found');
+    if (!before) throw new Refusal('not-found');
     const rights = rightsAfter(before, change);
     const lastOne = rights.adminRole === 'owner' ? null : await lastOneOf(trx, before);
-    if (lastOne) return refused(lastOne);
+    if (lastOne) throw new Refusal(lastOne);
     if (actor.documentId === documentId) await keepMailbox(trx);
     await trx('up_users').where({ id: before.id }).update(columnsOf(change, rights));
     await endAccess(trx, before, change);
     await auditChange(trx, before, { ...change, ...rights }, actor);
     const user = await findUser(trx, documentId);
-    return user ? { ok: true, user } : refused('not-found');
+    if (!user) throw new Refusal('not-found');
+    return user;
   };
   return knex.transaction(work).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return refused('email-taken');
+    if (isUniqueViolation(error)) throw new Refusal('email-taken');
     throw error;
   });
 }

@@ -33,10 +33,8 @@ export default {
         ...nameTaken,
         'too-many': [400, messages.addressesMax(String(ADDRESSES_MAX))],
       },
-      async handler({ body: { name, isUsual, ...place }, user, refuse }) {
-        const added = await addAddress(strapi.db.connection, user, { name, isUsual, place });
-        if (!added.ok) throw refuse(added.reason);
-        return toSavedAddress(added.address);
+      async handler({ body: { name, isUsual, ...place }, user }) {
+        return toSavedAddress(await addAddress(strapi.db.connection, user, { name, isUsual, place }));
       },
     }),
 
@@ -47,11 +45,9 @@ export default {
       body: savedAddressSchema,
       responses: { 200: responses.SavedAddress },
       errors: { ...nameTaken, ...notFound },
-      async handler({ params, body: { name, isUsual, ...place }, user, refuse }) {
+      async handler({ params, body: { name, isUsual, ...place }, user }) {
         const change = { name, isUsual, place };
-        const changed = await changeAddress(strapi.db.connection, user, params.id, change);
-        if (!changed.ok) throw refuse(changed.reason);
-        return toSavedAddress(changed.address);
+        return toSavedAddress(await changeAddress(strapi.db.connection, user, params.id, change));
       },
     }),
 
@@ -61,8 +57,8 @@ export default {
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ params, user, refuse }) {
-        if (!(await removeAddress(strapi.db.connection, user, params.id))) throw refuse('not-found');
+      async handler({ params, user }) {
+        await removeAddress(strapi.db.connection, user, params.id);
         return { message: messages.addressRemoved };
       },
     }),

@@ -31,7 +31,7 @@ export default {
       summary: 'What the browser needs to log in with a passkey, without a name; valid for an hour, once',
       access: 'anybody',
       responses: { 200: responses.PasskeyOptions },
-      errors: tooManyRequests,
+      alsoRefuses: tooManyRequests,
       handler: async ({ ctx }) => ({
         ...(await optionsToAnswer(await challengeFor(ctx, 'log-in', null))),
       }),
@@ -42,11 +42,8 @@ export default {
       access: 'anybody',
       body: passkeyLogInSchema,
       responses: { 200: responses.UserWithToken },
-      errors: {
-        'not-right': [401, messages.passkeyRefused],
-        ...tooManyFailures,
-        ...tooManyRequests,
-      },
+      errors: { 'not-right': [401, messages.passkeyRefused] },
+      alsoRefuses: { ...tooManyFailures, ...tooManyRequests },
       async handler({ ctx, body }) {
         const { id: passkeyId, user } = await keyByAnswer(ctx, body.passkey);
         return signIn(ctx, user, { passkeyId });
@@ -57,7 +54,7 @@ export default {
       summary: 'What the browser needs to confirm with a passkey; valid for ten minutes, once',
       access: 'signed in',
       responses: { 200: responses.PasskeyOptions },
-      errors: tooManyRequests,
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, user }) {
         const challenge = await challengeFor(ctx, 'confirm', user.id);
         const own = await listKeys(strapi.db.connection, user.id);
@@ -73,10 +70,8 @@ export default {
       errors: {
         'wrong-password': [400, messages.passwordWrong],
         'wrong-passkey': [400, messages.passkeyRefused],
-        ...tooManyFailures,
-        ...tooManyRequests,
-        ...busy,
       },
+      alsoRefuses: { ...tooManyFailures, ...tooManyRequests, ...busy },
       async handler({ ctx, body: { password, passkey }, user }) {
         const key = passkey ? await confirmPasskey(ctx, user, passkey) : null;
         if (!key) await confirmPassword(ctx, user, password);

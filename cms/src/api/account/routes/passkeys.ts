@@ -2,9 +2,9 @@ import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
 import { confirmSession, type SessionUser } from '../../../platform/database/sessions';
-import { ApiError } from '../../../platform/http/api-error';
 import { bearerToken } from '../../../platform/http/authorize';
 import { endpoint } from '../../../platform/http/endpoint';
+import { Refusal } from '../../../platform/refusal';
 import { readBusinessDetails } from '../../content';
 import { openChallenge } from '../database/challenges';
 import {
@@ -21,10 +21,13 @@ import { checkNew, optionsToAdd } from '../webauthn';
 
 const needsPasskey = { 'needs-passkey': [403, messages.adminsNeedPasskey] } as const;
 
-/** A password alone must not replace the passkey that the shop demands of an admin. */
+/**
+ * A password alone must not replace the passkey that the shop demands of an admin.
+ * @throws Refusal `needs-passkey`
+ */
 async function refuseWithoutPasskey({ id, lacksPasskey }: SessionUser): Promise<void> {
   if (lacksPasskey && (await listKeys(strapi.db.connection, id)).length > 0)
-    throw new ApiError(403, messages.adminsNeedPasskey);
+    throw new Refusal('needs-passkey');
 }
 
 /** The passkeys of accounts (decision 60). */
@@ -70,9 +73,8 @@ export default {
         const checked = await checkNew(passkey);
         if (!checked) throw refuse('refused');
         const added = await addPasskey(knex, user, { ...checked, name });
-        if (!added.ok) throw refuse(added.reason);
-        await confirmSession(knex, bearerToken(ctx) ?? '', added.passkey.id);
-        return toPasskey(added.passkey);
+        await confirmSession(knex, bearerToken(ctx) ?? '', added.id);
+        return toPasskey(added);
       },
     }),
 
@@ -82,10 +84,9 @@ export default {
       confirmed: true,
       responses: { 200: responses.Message },
       errors: { ...needsPasskey, 'not-found': [404, messages.passkeyNotFound] },
-      async handler({ ctx, params, user, refuse }) {
+      async handler({ ctx, params, user }) {
         await refuseWithoutPasskey(user);
-        const token = bearerToken(ctx) ?? '';
-        if (!(await removePasskey(strapi.db.connection, user, token, params.id))) throw refuse('not-found');
+        await removePasskey(strapi.db.connection, user, bearerToken(ctx) ?? '', params.id);
         return { message: messages.passkeyRemoved };
       },
     }),
@@ -99,11 +100,8 @@ export default {
         'not-found': [404, messages.userNotFound],
         none: [409, messages.noPasskeys],
       },
-      async handler({ params, user, refuse }) {
-        const { documentId: actor } = user;
-        const count = await removeAllPasskeys(strapi.db.connection, params.id, actor);
-        if (count === null) throw refuse('not-found');
-        if (count === 0) throw refuse('none');
+      async handler({ params, user }) {
+        await removeAllPasskeys(strapi.db.connection, params.id, user.documentId);
         return { message: messages.passkeysRemoved };
       },
     }),

@@ -11,7 +11,6 @@ import {
   responses,
 } from 'shared/schemas';
 import { array } from 'valibot';
-import { AccountGone } from '../../../platform/database/locks';
 import { closeSession, type SignedInUser } from '../../../platform/database/sessions';
 import { consumeRateLimits } from '../../../platform/database/rate-limits';
 import { queueEmailTo } from '../../../platform/email/database/outbox';
@@ -46,11 +45,13 @@ const lastOne = {
   'last-owner': [400, messages.lastOwner],
 } as const;
 const unconfirmed = { unconfirmed: [403, messages.confirmItIsYou] } as const;
-const wrongAccount = {
+const emailTaken = { 'email-taken': [400, messages.userExists] } as const;
+const incomplete = {
   'no-name': [400, 'Name is required'],
   'no-email': [400, 'Email is required'],
-  'email-taken': [400, messages.userExists],
 } as const;
+/** Of the account of whoever asks. */
+const gone = { 'not-found': [401, messages.notAuthorized] } as const;
 
 const isNew = (email: string | undefined, user: SignedInUser): boolean =>
   email !== undefined && email !== user.email;
@@ -72,12 +73,8 @@ export default {
       access: 'anybody',
       body: credentialsSchema,
       responses: { 200: responses.UserWithToken },
-      errors: {
-        'not-right': [401, messages.invalidCredentials],
-        'too-many-failures': [429, messages.tooManyLogins],
-        ...tooManyRequests,
-        ...busy,
-      },
+      errors: { 'not-right': [401, messages.invalidCredentials] },
+      alsoRefuses: { 'too-many-failures': [429, messages.tooManyLogins], ...tooManyRequests, ...busy },
       handler: async ({ ctx, body }) => signIn(ctx, await userByCredentials(ctx, body)),
     }),
 
@@ -93,7 +90,8 @@ export default {
       access: 'anybody',
       body: registrationSchema,
       responses: { 201: responses.UserWithToken },
-      errors: { ...wrongAccount, ...tooManyRequests, ...busy },
+      errors: emailTaken,
+      alsoRefuses: { ...incomplete, ...tooManyRequests, ...busy },
       async handler({ ctx, body, refuse }) {
         const turn = turnOf(ctx, body.email);
         await consumeRateLimit(ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
@@ -108,7 +106,7 @@ export default {
       access: 'anybody',
       body: forgotPasswordSchema,
       responses: { 200: responses.Message },
-      errors: { 'no-email': wrongAccount['no-email'], ...tooManyRequests },
+      alsoRefuses: { 'no-email': incomplete['no-email'], ...tooManyRequests },
       async handler({ ctx, body: { email } }) {
         const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
         const isKnown = await isKnownAddress(knex, email, address);
@@ -125,7 +123,8 @@ export default {
       access: 'anybody',
       body: resetPasswordSchema,
       responses: { 200: responses.Message },
-      errors: { ...linkInvalid, ...tooManyRequests, ...busy },
+      errors: linkInvalid,
+      alsoRefuses: { ...tooManyRequests, ...busy },
       async handler({ ctx, body: { token, password }, refuse }) {
         // Checks the token first: hashing is expensive, and anybody can make up a token.
         const knex = strapi.db.connection;
@@ -134,7 +133,6 @@ export default {
         await consumeRateLimit(ctx, passwordLimits(link.email));
         const passwordHash = await hashPassword(password, turnOf(ctx, link.email));
         const userId = await resetPassword(strapi, token, passwordHash);
-        if (userId === null) throw refuse('link-invalid');
         await rememberAddress(knex, userId, clientAddress(ctx.req));
         return { message: messages.passwordReset };
       },
@@ -147,8 +145,8 @@ export default {
       body: confirmEmailSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ body: { token }, user, refuse }) {
-        if (!(await confirmMailbox(strapi.db.connection, token, user))) throw refuse('link-invalid');
+      async handler({ body: { token }, user }) {
+        await confirmMailbox(strapi.db.connection, token, user);
         return { message: messages.emailConfirmed };
       },
     }),
@@ -166,7 +164,7 @@ export default {
       summary: 'Sends the link that confirms one’s own e-mail, unless it is confirmed',
       access: 'signed in',
       responses: { 202: responses.Message },
-      errors: tooManyRequests,
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, user }) {
         const [knex, email] = [strapi.db.connection, user.email.toLowerCase()];
         if (await mailboxIsProven(knex, email)) return { message: messages.emailConfirmed };
@@ -189,21 +187,14 @@ export default {
       access: 'signed in',
       body: profileSchema,
       responses: { 200: responses.UserWithToken },
-      errors: {
-        ...lastOne,
-        ...wrongAccount,
-        ...unconfirmed,
-        ...tooManyRequests,
-        ...busy,
-      },
-      async handler({ ctx, body: { password, ...details }, user: self, refuse }) {
+      errors: { ...lastOne, ...incomplete, ...emailTaken, ...gone },
+      alsoRefuses: { ...unconfirmed, ...tooManyRequests, ...busy },
+      async handler({ ctx, body: { password, ...details }, user: self }) {
         // Otherwise a stolen session could set the password, or move to the mailbox, by which it then confirms.
         if (self.isAdmin && (password || isNew(details.email, self))) assertConfirmed(self);
         const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
-        const changed = await changeUser(strapi.db.connection, self.documentId, change, self);
-        if (!changed.ok) throw changed.reason === 'not-found' ? new AccountGone() : refuse(changed.reason);
-        const { user } = changed;
+        const user = await changeUser(strapi.db.connection, self.documentId, change, self);
         // A new password has ended all sessions, this one included.
         return passwordHash
           ? withNewToken({ ...user, passwordHash }, self)
@@ -229,15 +220,14 @@ export default {
       access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },
-      errors: { ...lastOne, ...wrongAccount, ...unconfirmed, ...notFound },
+      errors: { ...lastOne, ...incomplete, ...emailTaken, ...notFound },
+      alsoRefuses: unconfirmed,
       async handler({ params, body, user, refuse }) {
         const before = await findUser(strapi.db.connection, params.id);
         if (!before) throw refuse('not-found');
         const { adminRole } = rightsAfter(before, body);
         if (adminRole !== before.adminRole || isNew(body.email, before)) assertConfirmed(user);
-        const changed = await changeUser(strapi.db.connection, params.id, body, user);
-        if (!changed.ok) throw refuse(changed.reason);
-        return toUser(changed.user);
+        return toUser(await changeUser(strapi.db.connection, params.id, body, user));
       },
     }),
   ],

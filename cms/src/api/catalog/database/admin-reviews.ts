@@ -5,6 +5,7 @@ import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { filterBy } from '../../../platform/database/list-filter';
 import { lockDocuments } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { inJson } from '../../../platform/http/in-json';
 import { IS_VERIFIED } from './reviews';
 
@@ -62,17 +63,20 @@ export async function listReviews(
 const findReview = (trx: Knex, documentId: string): Promise<Row | null> =>
   firstRow(trx, `SELECT ${COLUMNS} ${FROM} WHERE r.document_id = ?`, [documentId]);
 
-/** Writes the shop's reply to a review, or takes it back. Null if there is no such review. */
+/**
+ * Writes the shop's reply to a review, or takes it back.
+ * @throws Refusal `not-found`
+ */
 export function replyToReview(
   knex: Knex,
   documentId: string,
   reply: string | null,
   actor: SignedInUser,
-): Promise<AdminReview | null> {
+): Promise<AdminReview> {
   return knex.transaction(async (trx) => {
     await lockDocuments(trx, 'reviews', [documentId], 'change');
     const before = await findReview(trx, documentId);
-    if (!before) return null;
+    if (!before) throw new Refusal('not-found');
     if (before.reply !== reply) {
       const changes = { reply, updated_at: new Date() };
       await trx('reviews').where({ document_id: documentId }).update(changes);

@@ -1,9 +1,10 @@
-import type { AdminProduct, FieldError } from 'shared';
+import type { AdminProduct } from 'shared';
 import type { BulkChange, ProductBulk } from 'shared/schemas';
-import { planBulk, stateOf, type BulkPlan, type ChangedProduct } from '../rules/bulk-change';
+import { planBulk, stateOf, type ChangedProduct, type PlannedBulk } from '../rules/bulk-change';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { ADMIN_COLUMNS, FILLED_IN, toAdminProduct, type AdminProductRow } from './admin-products';
 import { unknownName } from '../rules/unknown-name';
 import { addAudit, updateProducts } from './import/writes';
@@ -19,25 +20,26 @@ export interface BulkRequest {
 /**
  * Changes several products, all or none. They are locked before they are read, and written by SQL like an import's: a
  * thousand in a statement.
+ * @throws Refusal that names every product that stands in the way: `not-found`, `changed-meanwhile`, `invalid`
  */
-export function changeProducts(knex: Knex, request: BulkRequest): Promise<BulkPlan> {
+export function changeProducts(knex: Knex, request: BulkRequest): Promise<PlannedBulk> {
   const { bulk, isDryRun, actor } = request;
-  return knex.transaction(async (trx): Promise<BulkPlan> => {
-    const named = await inSpellingOfShop(trx, bulk.change);
-    if (!named.ok) return named;
+  return knex.transaction(async (trx) => {
+    const change = await inSpellingOfShop(trx, bulk.change);
     const ids = bulk.products.map(({ _id }) => _id);
     if (!isDryRun) await lockDocuments(trx, 'products', ids, 'change');
-    const plan = planBulk({ ...bulk, change: named.change }, await findThese(trx, ids));
-    if (plan.ok && !isDryRun) await write(trx, plan.changes, actor);
+    const plan = planBulk({ ...bulk, change }, await findThese(trx, ids));
+    if (!plan.ok) {
+      const message = plan.errors.map((error) => error.message).join('; ');
+      throw new Refusal(plan.reason, { errors: plan.errors, message });
+    }
+    if (!isDryRun) await write(trx, plan.changes, actor);
     return plan;
   });
 }
 
 /** A bulk change creates no brand and no category: a slip of the pen would be in hundreds of products. */
-async function inSpellingOfShop(
-  trx: Knex,
-  change: BulkChange,
-): Promise<{ ok: true; change: BulkChange } | { ok: false; reason: 'invalid'; errors: FieldError[] }> {
+async function inSpellingOfShop(trx: Knex, change: BulkChange): Promise<BulkChange> {
   for (const field of ['brand', 'category'] as const) {
     const wanted = change[field];
     if (wanted === undefined) continue;
@@ -48,10 +50,10 @@ async function inSpellingOfShop(
       [wanted],
     );
     const unknown = unknownName({ parameter: field, value: wanted });
-    if (!found) return { ok: false, reason: 'invalid', errors: [unknown] };
-    return { ok: true, change: { [field]: found.name } };
+    if (!found) throw new Refusal('invalid', { errors: [unknown] });
+    return { [field]: found.name };
   }
-  return { ok: true, change };
+  return change;
 }
 
 async function findThese(trx: Knex, ids: readonly string[]): Promise<Map<string, AdminProduct>> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { messages, type AdminProduct, type FieldError, type Product } from 'shared';
+import { messages, type AdminProduct, type Product } from 'shared';
 import { recordOf, type ProductInput, type ProductPatch, type SpecificationInput } from 'shared/schemas';
 import { auditedChanges, isChangedSince, isPatchedSince, patched, stockAfter } from '../rules/product-change';
 import { checkProduct } from '../rules/product-rules';
@@ -10,6 +10,7 @@ import { readContent } from '../../../platform/audit/content';
 import { versionsOf } from '../../../platform/audit/rules/versions';
 import { violatesUnique, rows, type Knex } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
+import { Refusal } from '../../../platform/refusal';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
 import { findAnyProduct } from './products';
@@ -25,19 +26,6 @@ export async function createEmptyProduct(strapi: Core.Strapi): Promise<string> {
   return (await strapi.documents(PRODUCT).create({ data })).documentId;
 }
 
-interface Invalid {
-  reason: 'invalid';
-  errors: FieldError[];
-}
-
-export type UpdateRefusal = { reason: 'not-found' | 'unknown-image' | 'changed-meanwhile' } | Invalid;
-
-export type UpdateResult = { ok: true; product: Product | null } | ({ ok: false } & UpdateRefusal);
-
-type SimpleRefusal = Exclude<UpdateRefusal, Invalid>['reason'];
-const refused = (reason: SimpleRefusal): UpdateResult => ({ ok: false, reason });
-const invalid = (errors: FieldError[]): UpdateResult => ({ ok: false, reason: 'invalid', errors });
-
 /** Whether the database refused a part number because another product has it. */
 export const isPartNumberTaken = (error: unknown): boolean =>
   violatesUnique('shop_product_search_part_once', error);
@@ -45,14 +33,15 @@ export const isPartNumberTaken = (error: unknown): boolean =>
 /**
  * Fills in or changes a product. Filling it in puts it into the shop. Orders and other admins wait until it is written,
  * so `basedOn` is compared with the version that gets changed.
+ * @throws Refusal `not-found`, `changed-meanwhile`, `unknown-image`, `invalid`
  */
-export async function updateProduct(...update: Parameters<typeof writeProduct>): Promise<UpdateResult> {
+export async function updateProduct(...update: Parameters<typeof writeProduct>): Promise<Product> {
   try {
     return await writeProduct(...update);
   } catch (error) {
     if (!isPartNumberTaken(error)) throw error;
     const message = messages.partNumberTaken(update[2].partNum);
-    return invalid([{ path: 'partNum', message }]);
+    throw new Refusal('invalid', { errors: [{ path: 'partNum', message }] });
   }
 }
 
@@ -61,29 +50,29 @@ async function writeProduct(
   documentId: string,
   input: ProductInput,
   actor: SignedInUser,
-): Promise<UpdateResult> {
+): Promise<Product> {
   const { name, partNum, price, description, image, brand, category, countInStock: sent, ...more } = input;
   const { specifications, documents, worksWith, basedOn, ...optional } = more;
-  return strapi.db.transaction(async ({ trx }): Promise<UpdateResult> => {
+  return strapi.db.transaction(async ({ trx }) => {
     const hidden = worksWith ? await hiddenPartners(trx, documentId) : [];
     const named = [...(worksWith ?? []), ...hidden];
     const there = await lockDocuments(trx, 'products', [documentId, ...named], 'change');
     const before = await findProductForAdmin(trx, documentId);
-    if (!before) return refused('not-found');
-    if (basedOn && isChangedSince(basedOn, before)) return refused('changed-meanwhile');
+    if (!before) throw new Refusal('not-found');
+    if (basedOn && isChangedSince(basedOn, before)) throw new Refusal('changed-meanwhile');
     const links = (documents ?? []).map(({ url }) => url);
     const files = await lockPictures(trx, [...image, ...links]);
     const images = image.flatMap((path) => files.get(path) ?? []);
-    if (images.length < image.length) return refused('unknown-image');
+    if (images.length < image.length) throw new Refusal('unknown-image');
     // The form does not show hidden partners, so they are kept.
     const partners = named.filter((id) => id !== documentId);
     const details = { documents, worksWith: worksWith && partners };
     // A replacement that was removed later does not stop other changes.
     const replaced = optional.replacedBy === before.replacedBy ? {} : optional;
     const unknown = [...unknownDetails(details, files, there), ...(await unknownReplacement(trx, replaced))];
-    if (unknown.length > 0) return invalid(unknown);
+    if (unknown.length > 0) throw new Refusal('invalid', { errors: unknown });
     const typed = specifications && (await inCategory(trx, category, specifications));
-    if (typed && !typed.ok) return invalid(typed.errors);
+    if (typed && !typed.ok) throw new Refusal('invalid', { errors: typed.errors });
     const countInStock = stockAfter(sent, basedOn, before);
     // A hidden product stays hidden.
     const isListed = before.isListed || before.partNum === '';
@@ -117,7 +106,7 @@ async function writeProduct(
       },
       versionsOf(documentId, contentBefore, contentAfter),
     );
-    return { ok: true, product: await findAnyProduct(trx, documentId) };
+    return mustFindProduct(trx, documentId);
   });
 }
 
@@ -130,49 +119,55 @@ async function inCategory(trx: Knex, name: string, given: readonly Specification
   return typeSpecifications(given, await findFields(trx, { name }, names));
 }
 
-export type PatchResult =
-  | { ok: true; product: Product | null }
-  | { ok: false; reason: 'not-found' | 'changed-meanwhile' }
-  | ({ ok: false } & Invalid);
+async function mustFindProduct(trx: Knex, documentId: string): Promise<Product> {
+  const product = await findAnyProduct(trx, documentId);
+  if (!product) throw new Refusal('not-found');
+  return product;
+}
 
-/** Changes a product's price, stock or visibility, under the same lock and rules as `updateProduct`. */
+/**
+ * Changes a product's price, stock or visibility, under the same lock and rules as `updateProduct`.
+ * @throws Refusal `not-found`, `changed-meanwhile`, `invalid`
+ */
 export async function patchProduct(
   strapi: Core.Strapi,
   documentId: string,
   { basedOn, ...patch }: ProductPatch,
   actor: SignedInUser,
-): Promise<PatchResult> {
-  return strapi.db.transaction(async ({ trx }): Promise<PatchResult> => {
+): Promise<Product> {
+  return strapi.db.transaction(async ({ trx }) => {
     await lockDocuments(trx, 'products', [documentId], 'change');
     const before = await findProductForAdmin(trx, documentId);
-    if (!before) return { ok: false, reason: 'not-found' };
-    if (isPatchedSince(basedOn, before)) return { ok: false, reason: 'changed-meanwhile' };
+    if (!before) throw new Refusal('not-found');
+    if (isPatchedSince(basedOn, before)) throw new Refusal('changed-meanwhile');
     const checked = checkProduct(before, { ...before, ...patched(patch, basedOn, before) });
-    if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors };
+    if (!checked.ok) throw new Refusal('invalid', { errors: checked.errors });
     const data = patchable(checked.product);
     await strapi.documents(PRODUCT).update({ documentId, data });
     const details = { before: patchable(before), after: data };
     await writeAudit(trx, actor.documentId, 'product.updated', documentId, details);
-    return { ok: true, product: await findAnyProduct(trx, documentId) };
+    return mustFindProduct(trx, documentId);
   });
 }
 
-/** Deletes a product; false if there is none. Past orders keep their own copies of name, price and picture. */
+/**
+ * Deletes a product. Past orders keep their own copies of name, price and picture.
+ * @throws Refusal `not-found`
+ */
 export async function removeProduct(
   strapi: Core.Strapi,
   documentId: string,
   actor: SignedInUser,
-): Promise<boolean> {
+): Promise<void> {
   return strapi.db.transaction(async ({ trx }) => {
     await lockDocuments(trx, 'products', [documentId], 'removal');
     const before = await findAnyProduct(trx, documentId);
-    if (!before) return false;
+    if (!before) throw new Refusal('not-found');
     const versions = versionsOf(documentId, await readContent(strapi, PRODUCT, documentId), null);
     await strapi.documents(PRODUCT).delete({ documentId });
     const { name, partNum } = before;
     const details = { before: { name, partNum, ...priceAndStock(before) } };
     await writeAudit(trx, actor.documentId, 'product.removed', documentId, details, versions);
-    return true;
   });
 }
 

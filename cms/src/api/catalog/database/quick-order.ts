@@ -1,6 +1,7 @@
 import type { QuickOrder, QuickOrderLine } from 'shared';
 import { QUICK_ORDER_LINES } from 'shared/schemas';
 import { rows, type Knex } from '../../../platform/database/knex';
+import { Refusal } from '../../../platform/refusal';
 import { checkLines, NOT_SOLD, UNKNOWN } from '../rules/quick-order/check-lines';
 import { divideText } from '../rules/quick-order/divide-text';
 import {
@@ -19,16 +20,16 @@ const SUGGESTIONS = 3;
 /** Rows with headings, titles and totals among the lines; more rows than that are refused. */
 const ROWS_MAX = 2 * QUICK_ORDER_LINES;
 
-/** The lines of a pasted text, checked. @returns the reason for a refusal instead if it has none, or too many */
-export async function checkQuickOrder(
-  knex: Knex,
-  text: string,
-): Promise<QuickOrder | 'no-text' | 'too-long'> {
+/**
+ * The lines of a pasted text, checked.
+ * @throws Refusal `no-text` if it has none, `too-long` if too many
+ */
+export async function checkQuickOrder(knex: Knex, text: string): Promise<QuickOrder> {
   const written = divideText(text, ROWS_MAX + 1);
-  if (written.length > ROWS_MAX) return 'too-long';
+  if (written.length > ROWS_MAX) throw new Refusal('too-long');
   const { lines, leftOut } = readLines(written, await findNamed(knex, candidatesIn(written)));
-  if (lines.length === 0) return 'no-text';
-  if (lines.length > QUICK_ORDER_LINES) return 'too-long';
+  if (lines.length === 0) throw new Refusal('no-text');
+  if (lines.length > QUICK_ORDER_LINES) throw new Refusal('too-long');
   const checked = checkLines(lines);
   await addReplacements(knex, checked, lines);
   await addSuggestions(knex, checked);

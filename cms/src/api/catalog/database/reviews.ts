@@ -10,6 +10,7 @@ import {
 } from '../../../platform/database/knex';
 import { keepCustomer, lockDocuments, lockProductsOfReviews } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
   createdAt: Date;
@@ -38,22 +39,21 @@ export const reviewsColumn = (forAdmins: boolean) => `
             ORDER BY r.created_at DESC, r.id DESC), '[]')
      FROM reviews r WHERE r.product_id = p.id ${forAdmins ? '' : 'AND r.is_hidden IS NOT TRUE'}) AS reviews`;
 
-export type ReviewResult = 'added' | 'product-not-found' | 'already-reviewed';
-
 /**
  * Adds a review; a trigger updates the product's rating and number of reviews in the same transaction. A hidden review
  * still counts as its author's one review.
+ * @throws Refusal `product-not-found`, `already-reviewed`
  */
 export async function addReview(
   knex: Knex,
   productId: string,
   author: SignedInUser,
   review: ReviewInput,
-): Promise<ReviewResult> {
+): Promise<void> {
   try {
-    return await knex.transaction((trx) => addReviewIn(trx, productId, author, review));
+    await knex.transaction((trx) => addReviewIn(trx, productId, author, review));
   } catch (error) {
-    if (isUniqueViolation(error)) return 'already-reviewed';
+    if (isUniqueViolation(error)) throw new Refusal('already-reviewed');
     throw error;
   }
 }
@@ -63,11 +63,11 @@ async function addReviewIn(
   productId: string,
   author: SignedInUser,
   review: ReviewInput,
-): Promise<ReviewResult> {
+): Promise<void> {
   await keepCustomer(trx, author.id);
   await lockDocuments(trx, 'products', [productId], 'change');
   const [product] = await trx('products').where({ document_id: productId, is_listed: true }).select('id');
-  if (!product) return 'product-not-found';
+  if (!product) throw new Refusal('product-not-found');
   await trx('reviews').insert({
     ...documentColumns(new Date()),
     ...review,
@@ -76,16 +76,18 @@ async function addReviewIn(
     name: author.name,
     is_hidden: false,
   });
-  return 'added';
 }
 
-/** Hides or shows a review; a trigger updates the rating. Null if there is no such review. */
+/**
+ * Hides or shows a review; a trigger updates the rating.
+ * @throws Refusal `not-found`
+ */
 export async function hideReview(
   knex: Knex,
   documentId: string,
   isHidden: boolean,
   actor: SignedInUser,
-): Promise<Review | null> {
+): Promise<Review> {
   return knex.transaction(async (trx) => {
     await lockProductsOfReviews(trx, [documentId], []);
     await lockDocuments(trx, 'reviews', [documentId], 'change');
@@ -97,7 +99,7 @@ export async function hideReview(
         WHERE r.document_id = ?`,
       [documentId],
     );
-    if (!before) return null;
+    if (!before) throw new Refusal('not-found');
     if (before.isHidden !== isHidden) {
       const changes = { is_hidden: isHidden, updated_at: new Date() };
       await trx('reviews').where({ document_id: documentId }).update(changes);

@@ -3,6 +3,7 @@ import { hashToken, newToken, type SignedInUser } from '../../../platform/databa
 import { queueEmailTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/database/locks';
+import { Refusal } from '../../../platform/refusal';
 import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
 
@@ -18,8 +19,6 @@ const LINK_LIFETIME = `${RETENTION.stopLinks.days} days`;
 /** A confirmation email names at most this many products. */
 const NAMED = 20;
 
-export type AskResult = 'asked' | 'product-not-found' | 'in-stock';
-
 /**
  * Adds an alert for a product and queues an email that asks the address to confirm it. A user signed in with a proven
  * address needs no confirmation. A second request extends the first alert. Goods that the user's own unpaid order
@@ -30,7 +29,7 @@ export function askForStockAlert(
   productId: string,
   email: string,
   asking: SignedInUser | null,
-): Promise<AskResult> {
+): Promise<void> {
   return knex.transaction(async (trx) => {
     const user = await keepIfSignedIn(trx, asking);
     // Locks the product, so that a restock runs before or after this and no alert is missed.
@@ -40,9 +39,9 @@ export function askForStockAlert(
       `SELECT id, count_in_stock AS "countInStock" FROM products WHERE document_id = ? AND is_listed`,
       [productId],
     );
-    if (!product) return 'product-not-found';
+    if (!product) throw new Refusal('product-not-found');
     const reserved = user ? await findReservedBy(trx, user.id) : null;
-    if (product.countInStock + (reserved?.get(productId) ?? 0) > 0) return 'in-stock';
+    if (product.countInStock + (reserved?.get(productId) ?? 0) > 0) throw new Refusal('in-stock');
     const isProven = user?.email.toLowerCase() === email && (await mailboxIsProven(trx, email));
     const alert = await firstRow<{ isConfirmed: boolean }>(
       trx,
@@ -61,7 +60,6 @@ export function askForStockAlert(
       [product.id, email, user?.id ?? null, isProven],
     );
     if (!alert?.isConfirmed) await queueConfirmation(trx, email);
-    return 'asked';
   });
 }
 
@@ -90,16 +88,16 @@ export async function openUnconfirmedAlerts(knex: Knex, email: string): Promise<
 /**
  * Confirms all alerts of the address that the token was sent to; the token may be used repeatedly. If a product is back
  * already, its alert email follows at once.
- * @returns false if there is no such token any more
+ * @throws Refusal `link-invalid` if there is no such token any more
  */
-export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> {
+export function confirmStockAlerts(knex: Knex, token: string): Promise<void> {
   return knex.transaction(async (trx) => {
     const holder = await firstRow<{ email: string }>(
       trx,
       'SELECT email FROM shop_unsubscribe_tokens WHERE token_hash = ? AND confirms_until > now()',
       [hashToken(token)],
     );
-    if (!holder) return false;
+    if (!holder) throw new Refusal('link-invalid');
     const waitedFor = await rows<{ documentId: string }>(
       trx,
       `SELECT p.document_id AS "documentId" FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
@@ -118,7 +116,6 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<boolean> 
        ON CONFLICT (product_id) DO NOTHING`,
       [holder.email, ids],
     );
-    return true;
   });
 }
 
@@ -199,17 +196,16 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
 
 /**
  * Ends all alerts of the address that the token was sent to; the token may be used repeatedly.
- * @returns false if there is no such token any more
+ * @throws Refusal `link-invalid` if there is no such token any more
  */
-export async function endStockAlerts(knex: Knex, token: string): Promise<boolean> {
+export async function endStockAlerts(knex: Knex, token: string): Promise<void> {
   const holder = await firstRow<{ email: string }>(
     knex,
     'SELECT email FROM shop_unsubscribe_tokens WHERE token_hash = ? AND expires_at > now()',
     [hashToken(token)],
   );
-  if (!holder) return false;
+  if (!holder) throw new Refusal('link-invalid');
   await deleteAlerts(knex, 'email = ?', holder.email);
-  return true;
 }
 
 /** Deletes the alerts of an account's owner. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type FieldError } from 'shared';
+import { messages } from 'shared';
 import {
   adminProductQuerySchema,
   productImportQuerySchema,
@@ -16,6 +16,7 @@ import { endpoint } from '../../../platform/http/endpoint';
 import { filesOf, readForm } from '../../../platform/http/forms/form';
 import { busy, exportsBusy } from '../../../platform/http/refusals';
 import { createQueue } from '../../../platform/queue/queue';
+import { Refusal } from '../../../platform/refusal';
 import {
   findProductFacets,
   findProductForAdmin,
@@ -37,34 +38,34 @@ const FORM_BYTES = 64 * 1024;
 
 const notFound = { 'not-found': [404, messages.productNotFound] } as const;
 
-const invalid = (errors: FieldError[]) => new ApiError(400, errors[0]?.message ?? '', errors);
-
-/** @throws ApiError if the upload is not a CSV file */
+/** @throws Refusal if the upload is not a CSV file */
 async function readUpload(
   request: Parameters<typeof readForm>[0],
   chosen: readonly ChosenColumn[] | undefined,
 ) {
   const form = await readForm(request, IMPORT_MAX_BYTES + FORM_BYTES);
   const [upload] = form ? filesOf(form, 'file') : [];
-  if (!form || (upload && upload.size > IMPORT_MAX_BYTES)) throw new ApiError(413, messages.importTooLarge);
-  if (!upload) throw new ApiError(400, messages.importNone);
+  if (!form || (upload && upload.size > IMPORT_MAX_BYTES)) throw new Refusal('too-large');
+  if (!upload) throw new Refusal('no-file');
   const csv = await readCsv(Buffer.from(await upload.arrayBuffer()), IMPORT_MAX_LINES);
-  if (!csv.ok) throw new ApiError(400, csvFault(csv));
+  if (!csv.ok) throw unreadable(csv);
   return { read: readProductFile(csv.rows, chosen), hasDecimalCommas: csv.delimiter === ';' };
 }
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: [] };
 
-function csvFault(fault: CsvFault): string {
+function unreadable(fault: CsvFault): Refusal {
   switch (fault.reason) {
     case 'not-utf8':
-      return messages.importNotUtf8;
+      return new Refusal('not-utf8');
     case 'too-long':
-      return messages.importTooLong;
-    case 'no-csv':
-      return `Line ${fault.line} cannot be read: a quotation mark is out of place`;
+      return new Refusal('too-long');
+    case 'no-csv': {
+      const message = `Line ${fault.line} cannot be read: a quotation mark is out of place`;
+      return new Refusal('no-table', { message });
+    }
     case 'too-wide':
-      return messages.importTooWide;
+      return new Refusal('no-table', { message: messages.importTooWide });
   }
 }
 
@@ -75,13 +76,11 @@ export default {
       access: 'admin',
       query: adminProductQuerySchema,
       responses: { 200: responses.AdminProductPage },
-      errors: {
-        'wrong-stock': [400, 'stock must be one of low, out'],
-        'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })],
-      },
-      async handler({ query }) {
+      errors: { 'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })] },
+      alsoRefuses: { 'wrong-stock': [400, 'stock must be one of low, out'] },
+      async handler({ query, refuse }) {
         const listed = await listProductsForAdmin(strapi.db.connection, query);
-        if ('parameter' in listed) throw invalid([unknownName(listed)]);
+        if ('parameter' in listed) throw refuse({ reason: 'unknown-name', errors: [unknownName(listed)] });
         return listed;
       },
     }),
@@ -111,7 +110,7 @@ export default {
       confirmed: true,
       responses: { 200: string() },
       contentType: 'text/csv',
-      errors: exportsBusy,
+      alsoRefuses: exportsBusy,
       handler: ({ ctx, user }) =>
         downloadInTurn(ctx, user, () => {
           const products = readAllProducts(strapi.db.connection);
@@ -131,11 +130,11 @@ export default {
         'no-file': [400, messages.importNone],
         'not-utf8': [400, messages.importNotUtf8],
         'too-long': [400, messages.importTooLong],
-        'no-column': [400, 'Missing columns: price'],
+        'no-table': [400, 'Missing columns: price'],
         'too-large': [413, messages.importTooLarge],
-        ...busy,
       },
-      handler: ({ ctx, query, user }) =>
+      alsoRefuses: busy,
+      handler: ({ ctx, query, user, refuse }) =>
         inTurn(async () => {
           const [isDryRun, details] = [query.dryRun === 'true', query.details === 'true'];
           const { read, hasDecimalCommas } = await readUpload(ctx.req, query.columns);
@@ -143,7 +142,7 @@ export default {
           if (!read.ok) {
             // In the preview, an admin chooses the columns.
             if (isDryRun && details) return { ...NOTHING, columns, columnsFault: read.message };
-            throw new ApiError(400, read.message);
+            throw refuse({ reason: 'no-table', message: read.message });
           }
           const { file } = read;
           const request = { file, hasDecimalCommas, isDryRun, details, actor: user };
@@ -161,7 +160,7 @@ export default {
       async handler() {
         const id = await createEmptyProduct(strapi);
         const product = await findAnyProduct(strapi.db.connection, id);
-        if (!product) throw new ApiError(404, messages.productNotFound);
+        if (!product) throw new Error('The new product is gone');
         return product;
       },
     }),
@@ -172,17 +171,13 @@ export default {
       body: productSchema,
       responses: { 200: responses.Product },
       errors: {
-        'no-name': [400, 'Product Name is required'],
+        invalid: [400, 'Product Name is required'],
         'unknown-image': [400, messages.imageUnknown, 'image'],
         ...notFound,
         'changed-meanwhile': [409, messages.productChanged],
       },
-      async handler({ params, body, user, refuse }) {
-        const updated = await updateProduct(strapi, params.id, body, user);
-        if (!updated.ok)
-          throw updated.reason === 'invalid' ? invalid(updated.errors) : refuse(updated.reason);
-        if (!updated.product) throw refuse('not-found');
-        return updated.product;
+      async handler({ params, body, user }) {
+        return updateProduct(strapi, params.id, body, user);
       },
     }),
 
@@ -192,16 +187,12 @@ export default {
       body: productPatchSchema,
       responses: { 200: responses.Product },
       errors: {
-        'no-price': [400, 'Price must be above 0, with at most two decimals'],
+        invalid: [400, 'Price must be above 0, with at most two decimals'],
         ...notFound,
         'changed-meanwhile': [409, messages.productChangedMeanwhile],
       },
-      async handler({ params, body, user, refuse }) {
-        const patched = await patchProduct(strapi, params.id, body, user);
-        if (!patched.ok)
-          throw patched.reason === 'invalid' ? invalid(patched.errors) : refuse(patched.reason);
-        if (!patched.product) throw refuse('not-found');
-        return patched.product;
+      async handler({ params, body, user }) {
+        return patchProduct(strapi, params.id, body, user);
       },
     }),
 
@@ -210,8 +201,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ params, user, refuse }) {
-        if (!(await removeProduct(strapi, params.id, user))) throw refuse('not-found');
+      async handler({ params, user }) {
+        await removeProduct(strapi, params.id, user);
         return { message: messages.productRemoved };
       },
     }),

@@ -1,15 +1,8 @@
-import { messages, type FieldError } from 'shared';
+import { messages } from 'shared';
 import { productBulkQuerySchema, productBulkSchema, responses } from 'shared/schemas';
-import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { changeProducts } from '../database/bulk';
 import { stateOf } from '../rules/bulk-change';
-
-const BULK_STATUS = { invalid: 400, 'not-found': 404, 'changed-meanwhile': 409 } as const;
-
-/** Names every product that stands in the way. */
-const bulkRefused = (reason: keyof typeof BULK_STATUS, errors: FieldError[]) =>
-  new ApiError(BULK_STATUS[reason], errors.map(({ message }) => message).join('; '), errors);
 
 export default {
   routes: [
@@ -28,7 +21,6 @@ export default {
         const isDryRun = query.dryRun === 'true';
         const request = { bulk: body, isDryRun, actor: user };
         const plan = await changeProducts(strapi.db.connection, request);
-        if (!plan.ok) throw bulkRefused(plan.reason, plan.errors);
         const changes = plan.changes.map(({ before, after }) => ({
           _id: before._id,
           name: before.name,

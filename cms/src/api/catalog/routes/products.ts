@@ -1,4 +1,4 @@
-import { messages, TOP_PRODUCTS_COUNT, type FieldError, type Product } from 'shared';
+import { messages, TOP_PRODUCTS_COUNT, type Product } from 'shared';
 import {
   productQuerySchema,
   responses,
@@ -8,7 +8,6 @@ import {
 } from 'shared/schemas';
 import { array } from 'valibot';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { listGroups } from '../database/groups';
 import { listProducts } from '../database/listing/list';
@@ -20,8 +19,6 @@ import { suggestProducts } from '../database/search/suggestions';
 import { nothingCalled, unknownName } from '../rules/unknown-name';
 
 const notFound = { 'not-found': [404, messages.productNotFound] } as const;
-
-const unknown = (name: FieldError) => new ApiError(400, name.message, [name]);
 
 /** Quantities that a buyer's own open orders reserve, by product id: this buyer can still buy them. */
 const reservedBy = async (user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
@@ -45,14 +42,12 @@ export default {
       isCached: true,
       query: productQuerySchema,
       responses: { 200: responses.ProductPage },
-      errors: {
-        'wrong-number': [400, 'pageNumber must be a whole number of at least 1'],
-        'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })],
-      },
-      async handler({ query, user }) {
+      errors: { 'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })] },
+      alsoRefuses: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
+      async handler({ query, user, refuse }) {
         const reserved = await reservedBy(user);
         const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
-        if ('parameter' in listed) throw unknown(unknownName(listed));
+        if ('parameter' in listed) throw refuse({ reason: 'unknown-name', errors: [unknownName(listed)] });
         return { ...listed, products: withReserved(listed.products, reserved) };
       },
     }),
@@ -71,7 +66,7 @@ export default {
       isCached: true,
       query: suggestQuerySchema,
       responses: { 200: responses.Suggestions },
-      errors: { 'no-keyword': [400, 'keyword is required'] },
+      alsoRefuses: { 'no-keyword': [400, 'keyword is required'] },
       handler: ({ query }) => suggestProducts(strapi.db.connection, query.keyword),
     }),
 
@@ -116,14 +111,15 @@ export default {
       body: reviewSchema,
       responses: { 201: responses.Message },
       errors: {
-        'no-rating': [400, messages.ratingInvalid],
-        'no-comment': [400, messages.commentRequired],
         'already-reviewed': [400, messages.alreadyReviewed],
         'product-not-found': notFound['not-found'],
       },
-      async handler({ params, body, user, refuse }) {
-        const added = await addReview(strapi.db.connection, params.id, user, body);
-        if (added !== 'added') throw refuse(added);
+      alsoRefuses: {
+        'no-rating': [400, messages.ratingInvalid],
+        'no-comment': [400, messages.commentRequired],
+      },
+      async handler({ params, body, user }) {
+        await addReview(strapi.db.connection, params.id, user, body);
         return { message: messages.reviewAdded };
       },
     }),
@@ -133,15 +129,9 @@ export default {
       access: 'manager',
       body: reviewPatchSchema,
       responses: { 200: responses.Review },
-      errors: {
-        'no-mark': [400, 'isHidden must be true or false'],
-        'not-found': [404, messages.reviewNotFound],
-      },
-      async handler({ params, body, user, refuse }) {
-        const review = await hideReview(strapi.db.connection, params.id, body.isHidden, user);
-        if (!review) throw refuse('not-found');
-        return review;
-      },
+      errors: { 'not-found': [404, messages.reviewNotFound] },
+      alsoRefuses: { 'no-mark': [400, 'isHidden must be true or false'] },
+      handler: ({ params, body, user }) => hideReview(strapi.db.connection, params.id, body.isHidden, user),
     }),
   ],
 };

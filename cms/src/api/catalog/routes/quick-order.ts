@@ -18,13 +18,11 @@ export default {
       errors: {
         'no-text': [400, messages.quickOrderEmpty, 'text'],
         'too-long': [400, messages.quickOrderTooLong, 'text'],
-        ...tooManyRequests,
       },
-      async handler({ ctx, body, refuse }) {
+      alsoRefuses: tooManyRequests,
+      async handler({ ctx, body }) {
         await consumeRateLimit(ctx, quickOrderLimits(clientAddress(ctx.req)));
-        const checked = await checkQuickOrder(strapi.db.connection, body.text);
-        if (typeof checked === 'string') throw refuse(checked);
-        return checked;
+        return checkQuickOrder(strapi.db.connection, body.text);
       },
     }),
   ],

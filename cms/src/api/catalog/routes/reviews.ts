@@ -10,7 +10,7 @@ export default {
       access: 'manager',
       query: adminReviewsQuerySchema,
       responses: { 200: responses.AdminReviewPage },
-      errors: { 'wrong-state': [400, 'state must be one of all, unanswered, hidden'] },
+      alsoRefuses: { 'wrong-state': [400, 'state must be one of all, unanswered, hidden'] },
       async handler({ query }) {
         const { reviews, counts } = await listReviews(strapi.db.connection, query);
         return { reviews, ...pageOf(query, counts[query.state]), counts };
@@ -22,15 +22,9 @@ export default {
       access: 'manager',
       body: reviewReplySchema,
       responses: { 200: responses.AdminReview },
-      errors: {
-        'no-reply': [400, 'reply must be text, or null for none'],
-        'not-found': [404, messages.reviewNotFound],
-      },
-      async handler({ params, body, user, refuse }) {
-        const review = await replyToReview(strapi.db.connection, params.id, body.reply, user);
-        if (!review) throw refuse('not-found');
-        return review;
-      },
+      errors: { 'not-found': [404, messages.reviewNotFound] },
+      alsoRefuses: { 'no-reply': [400, 'reply must be text, or null for none'] },
+      handler: ({ params, body, user }) => replyToReview(strapi.db.connection, params.id, body.reply, user),
     }),
   ],
 };

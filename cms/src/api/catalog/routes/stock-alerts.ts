@@ -19,15 +19,13 @@ export default {
       body: stockAlertSchema,
       responses: { 202: responses.Message },
       errors: {
-        'no-email': [400, 'Email is required'],
         'product-not-found': [404, messages.productNotFound],
         'in-stock': [409, messages.inStockAlready],
-        ...tooManyRequests,
       },
-      async handler({ ctx, params, body: { email }, user, refuse }) {
+      alsoRefuses: { 'no-email': [400, 'Email is required'], ...tooManyRequests },
+      async handler({ ctx, params, body: { email }, user }) {
         await consumeRateLimit(ctx, stockAlertLimits(email, clientAddress(ctx.req)));
-        const asked = await askForStockAlert(strapi.db.connection, params.id, email, user);
-        if (asked !== 'asked') throw refuse(asked);
+        await askForStockAlert(strapi.db.connection, params.id, email, user);
         return { message: messages.stockAlertAsked };
       },
     }),
@@ -38,8 +36,8 @@ export default {
       query: unsubscribeSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ query: { token }, refuse }) {
-        if (!(await confirmStockAlerts(strapi.db.connection, token))) throw refuse('link-invalid');
+      async handler({ query: { token } }) {
+        await confirmStockAlerts(strapi.db.connection, token);
         return { message: messages.stockAlertsConfirmed };
       },
     }),
@@ -51,8 +49,8 @@ export default {
       query: unsubscribeSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ query: { token }, refuse }) {
-        if (!(await endStockAlerts(strapi.db.connection, token))) throw refuse('link-invalid');
+      async handler({ query: { token } }) {
+        await endStockAlerts(strapi.db.connection, token);
         return { message: messages.stockAlertsEnded };
       },
     }),

@@ -7,11 +7,14 @@ export interface ChangedProduct {
   after: WantedProduct;
 }
 
-export type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'invalid';
+type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'invalid';
 
-export type BulkPlan =
-  | { ok: true; changes: ChangedProduct[]; unchanged: number }
-  | { ok: false; reason: BulkRefusal; errors: FieldError[] };
+export interface PlannedBulk {
+  changes: ChangedProduct[];
+  unchanged: number;
+}
+
+type BulkPlan = ({ ok: true } & PlannedBulk) | { ok: false; reason: BulkRefusal; errors: FieldError[] };
 
 /**
  * A price changed by a percentage of at most two decimals, rounded to cents; never below one cent. A product without a

@@ -3,26 +3,28 @@ import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
 import { inJson } from '../../../platform/http/in-json';
+import { Refusal } from '../../../platform/refusal';
 import { COLUMNS, type MessageRow } from './messages';
 
 /** Which order a message is about. Admins say so: a visitor could name anybody's order. */
 
 /**
- * Assigns a message to an order, which the caller has locked, or to none. Null if there is no such message.
+ * Assigns a message to an order, which the caller has locked, or to none.
  * @param order row id, documentId and number
+ * @throws Refusal `not-found`
  */
 export async function assignMessage(
   trx: Knex,
   id: string,
   order: { id: number; documentId: string; orderNumber: string } | null,
   actor: SignedInUser,
-): Promise<ContactMessage | null> {
+): Promise<ContactMessage> {
   const found = await firstRow<MessageRow>(
     trx,
     `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.public_id = ? FOR NO KEY UPDATE OF m`,
     [id],
   );
-  if (!found) return null;
+  if (!found) throw new Refusal('not-found');
   const [before, after] = [found.order?._id ?? null, order?.documentId ?? null];
   if (before !== after) {
     await trx('shop_contact_messages')

@@ -1,6 +1,7 @@
 import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueEmail } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
@@ -94,22 +95,23 @@ export async function listMessages(
 }
 
 /**
- * Marks a message as answered or done, or takes that back. Null if there is no such message. The audit entry has no
- * details of the visitor, because messages are deleted and the audit is not.
+ * Marks a message as answered or done, or takes that back. The audit entry has no details of the visitor, because
+ * messages are deleted and the audit is not.
+ * @throws Refusal `not-found`
  */
 export function markMessage(
   knex: Knex,
   id: string,
   patch: MessagePatch,
   actor: SignedInUser,
-): Promise<ContactMessage | null> {
+): Promise<ContactMessage> {
   return knex.transaction(async (trx) => {
     const found = await firstRow<MessageRow>(
       trx,
       `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE public_id = ? FOR NO KEY UPDATE OF m`,
       [id],
     );
-    if (!found) return null;
+    if (!found) throw new Refusal('not-found');
     const before = { isAnswered: found.isAnswered, isDone: found.isDone };
     const after = {
       isAnswered: patch.isAnswered ?? found.isAnswered,

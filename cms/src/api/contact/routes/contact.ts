@@ -22,11 +22,11 @@ const contact = endpoint('POST /contact', {
   access: 'optional user',
   body: contactSchema,
   responses: { 202: responses.Message, 303: responses.Message },
-  errors: {
+  errors: { 'not-accepted': [404, messages.messagesNotAccepted] },
+  alsoRefuses: {
     'no-name': [400, 'Name is required'],
     'no-email': [400, 'Email is required'],
     'no-message': [400, 'Message is required'],
-    'not-accepted': [404, messages.messagesNotAccepted],
     ...tooManyRequests,
   },
   async handler({ ctx, body: { website: _, ...input }, user, refuse }) {

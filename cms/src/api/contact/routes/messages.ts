@@ -10,7 +10,7 @@ export default {
       access: 'manager',
       query: messagesQuerySchema,
       responses: { 200: responses.ContactMessagePage },
-      errors: { 'wrong-state': [400, 'state must be one of open, done'] },
+      alsoRefuses: { 'wrong-state': [400, 'state must be one of open, done'] },
       async handler({ query }) {
         const { messages: found, counts } = await listMessages(strapi.db.connection, query);
         return { messages: found, ...pageOf(query, counts[query.state]), counts };
@@ -22,15 +22,9 @@ export default {
       access: 'manager',
       body: messagePatchSchema,
       responses: { 200: responses.ContactMessage },
-      errors: {
-        'no-mark': [400, 'isDone must be true or false'],
-        'not-found': [404, messages.messageNotFound],
-      },
-      async handler({ params, body, user, refuse }) {
-        const marked = await markMessage(strapi.db.connection, params.id, body, user);
-        if (!marked) throw refuse('not-found');
-        return marked;
-      },
+      errors: { 'not-found': [404, messages.messageNotFound] },
+      alsoRefuses: { 'no-mark': [400, 'isDone must be true or false'] },
+      handler: ({ params, body, user }) => markMessage(strapi.db.connection, params.id, body, user),
     }),
   ],
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListChange, ListInput } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
 import { lockCustomer } from '../../../platform/database/locks';
+import { Refusal } from '../../../platform/refusal';
 import { productsInOrder } from '../../catalog';
 import { itemsOf, type ListItem } from '../rules/items';
 
@@ -32,17 +33,12 @@ export const findList = (knex: Knex, userId: number, id: string): Promise<ListRe
 export const findSharedList = (knex: Knex, token: string): Promise<ListRecord | null> =>
   firstRow(knex, `SELECT ${COLUMNS} FROM shop_lists WHERE token = ?`, [token]);
 
-/** @returns the reason for a refusal instead if there is one */
-export function addList(
-  knex: Knex,
-  userId: number,
-  { name, items: lines }: ListInput,
-): Promise<ListRecord | 'too-many' | 'unknown-product'> {
+/** @throws Refusal `too-many`, `unknown-product` */
+export function addList(knex: Knex, userId: number, { name, items: lines }: ListInput): Promise<ListRecord> {
   return knex.transaction(async (trx) => {
     await lockCustomer(trx, userId);
-    if ((await listLists(trx, userId)).length >= LISTS_MAX) return 'too-many';
+    if ((await listLists(trx, userId)).length >= LISTS_MAX) throw new Refusal('too-many');
     const items = await currentItems(trx, lines, []);
-    if (!items) return 'unknown-product';
     const added = await firstRow<ListRecord>(
       trx,
       `INSERT INTO shop_lists (token, user_id, name, items) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`,
@@ -52,21 +48,18 @@ export function addList(
   });
 }
 
-/** What the change lacks stays. @returns the reason for a refusal instead if there is one */
-export function changeList(
-  knex: Knex,
-  userId: number,
-  id: string,
-  change: ListChange,
-): Promise<ListRecord | 'not-found' | 'changed' | 'unknown-product'> {
+/**
+ * What the change lacks stays.
+ * @throws Refusal `not-found`, `changed`, `unknown-product`
+ */
+export function changeList(knex: Knex, userId: number, id: string, change: ListChange): Promise<ListRecord> {
   return knex.transaction(async (trx) => {
     await trx.raw('SELECT FROM shop_lists WHERE public_id = ? FOR UPDATE', [id]);
     const before = await findList(trx, userId, id);
-    if (!before) return 'not-found';
+    if (!before) throw new Refusal('not-found');
     const { basedOn = before.updatedAt.toISOString(), name = before.name } = change;
-    if (basedOn !== before.updatedAt.toISOString()) return 'changed';
+    if (basedOn !== before.updatedAt.toISOString()) throw new Refusal('changed');
     const items = change.items ? await currentItems(trx, change.items, before.items) : before.items;
-    if (!items) return 'unknown-product';
     const changed = await firstRow<ListRecord>(
       trx,
       `UPDATE shop_lists SET name = ?, items = ?,
@@ -78,17 +71,21 @@ export function changeList(
   });
 }
 
-/** @returns whether the account had such a list */
-export async function removeList(knex: Knex, userId: number, id: string): Promise<boolean> {
-  return (await knex('shop_lists').where({ user_id: userId, public_id: id }).delete()) > 0;
+/** @throws Refusal `not-found` */
+export async function removeList(knex: Knex, userId: number, id: string): Promise<void> {
+  const removed = await knex('shop_lists').where({ user_id: userId, public_id: id }).delete();
+  if (removed === 0) throw new Refusal('not-found');
 }
 
+/** @throws Refusal `unknown-product` */
 async function currentItems(
   trx: Knex,
   lines: ListInput['items'],
   before: readonly ListItem[],
-): Promise<ListItem[] | null> {
+): Promise<ListItem[]> {
   const ids = new Set(lines.map(({ product }) => product));
   const products = await productsInOrder(trx, [...ids]);
-  return itemsOf(lines, before, products);
+  const items = itemsOf(lines, before, products);
+  if (!items) throw new Refusal('unknown-product');
+  return items;
 }

@@ -41,16 +41,9 @@ export default {
       access: 'signed in',
       body: listSchema,
       responses: { 201: responses.List },
-      errors: {
-        'no-name': [400, 'Name is required'],
-        ...unknownProduct,
-        'too-many': [409, messages.listsMax],
-      },
-      async handler({ body, user, refuse }) {
-        const added = await addList(strapi.db.connection, user.id, body);
-        if (typeof added === 'string') throw refuse(added);
-        return toList(added);
-      },
+      errors: { ...unknownProduct, 'too-many': [409, messages.listsMax] },
+      alsoRefuses: { 'no-name': [400, 'Name is required'] },
+      handler: async ({ body, user }) => toList(await addList(strapi.db.connection, user.id, body)),
     }),
 
     endpoint('GET /lists/shared/:token', {
@@ -83,11 +76,8 @@ export default {
       body: listChangeSchema,
       responses: { 200: responses.List },
       errors: { ...unknownProduct, ...notFound, changed: [409, messages.listChanged] },
-      async handler({ params, body, user, refuse }) {
-        const changed = await changeList(strapi.db.connection, user.id, params.id, body);
-        if (typeof changed === 'string') throw refuse(changed);
-        return toList(changed);
-      },
+      handler: async ({ params, body, user }) =>
+        toList(await changeList(strapi.db.connection, user.id, params.id, body)),
     }),
 
     endpoint('DELETE /lists/:id', {
@@ -95,8 +85,8 @@ export default {
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ params, user, refuse }) {
-        if (!(await removeList(strapi.db.connection, user.id, params.id))) throw refuse('not-found');
+      async handler({ params, user }) {
+        await removeList(strapi.db.connection, user.id, params.id);
         return { message: messages.listRemoved };
       },
     }),

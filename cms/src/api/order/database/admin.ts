@@ -2,6 +2,7 @@ import type { Delivery } from 'shared/schemas';
 import { hasUnpaidMoney, isPaid, mayBecome, type OrderRecord } from '../rules/order';
 import { isSameShipment, linesToPack, shipmentAfter, type Shipment } from '../rules/shipping/shipment';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { writeAudit } from '../../../platform/audit/audit';
 import { queueShippingConfirmation } from './order-emails';
 import type { Knex } from '../../../platform/database/knex';
@@ -9,31 +10,28 @@ import { keepCustomerOf } from '../../../platform/database/locks';
 import { endOrder } from './end';
 import { lockAnyOrder, mustFindOrderRow } from './reads';
 
-type DeliverResult = { ok: true; order: OrderRecord } | { ok: false; reason: DeliverFault };
-
-type DeliverFault = 'not-found' | 'not-paid' | 'nothing-left' | 'changed';
-
 /**
  * Marks a paid order as shipped, or corrects its shipment, and emails the customer about a new tracking number. A
  * repeat changes nothing.
+ * @throws Refusal `not-found`, `not-paid`, `nothing-left`, `changed`
  */
 export function deliverOrder(
   knex: Knex,
   documentId: string,
   delivery: Delivery,
   actor: SignedInUser,
-): Promise<DeliverResult> {
-  return knex.transaction(async (trx): Promise<DeliverResult> => {
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     const order = await lockAnyOrder(trx, documentId);
-    if (!order) return { ok: false, reason: 'not-found' };
-    if (!isPaid(order)) return { ok: false, reason: 'not-paid' };
-    if (linesToPack(order).length === 0) return { ok: false, reason: 'nothing-left' };
+    if (!order) throw new Refusal('not-found');
+    if (!isPaid(order)) throw new Refusal('not-paid');
+    if (linesToPack(order).length === 0) throw new Refusal('nothing-left');
     const after = shipmentAfter(order, delivery);
-    if (!after) return { ok: false, reason: 'changed' };
+    if (!after) throw new Refusal('changed');
     await writeShipment(trx, order, after, actor);
     const shipped = await mustFindOrderRow(trx, order.id);
     await queueShippingConfirmation(trx, shipped, mayBecome(order.state, 'shipped'));
-    return { ok: true, order: shipped };
+    return shipped;
   });
 }
 
@@ -63,44 +61,38 @@ async function writeShipment(
       }));
 }
 
-type RemoveFault = 'not-found' | 'money-received';
-
 /**
  * Hides an order from all lists and responses. Its row stays, because it documents a payment. Goods that it still
  * reserves are put back.
- * @returns why it was not removed; null if it was
+ * @throws Refusal `not-found`, `money-received`
  */
-export function removeOrder(
-  knex: Knex,
-  documentId: string,
-  actor: SignedInUser,
-): Promise<RemoveFault | null> {
-  return knex.transaction(async (trx): Promise<RemoveFault | null> => {
+export function removeOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<void> {
+  return knex.transaction(async (trx) => {
     await keepCustomerOf(trx, { document_id: documentId });
     const order = await lockAnyOrder(trx, documentId);
-    if (!order) return 'not-found';
-    if (hasUnpaidMoney(order)) return 'money-received';
+    if (!order) throw new Refusal('not-found');
+    if (hasUnpaidMoney(order)) throw new Refusal('money-received');
     const { id, state } = order;
     await endOrder(trx, id, 'removed');
     await trx('orders').where({ id }).update({ removed_at: new Date() });
     await writeAudit(trx, actor.documentId, 'order.removed', documentId, { state });
-    return null;
   });
 }
 
-type RestoreResult = { ok: true; order: OrderRecord } | { ok: false; reason: 'not-found' | 'not-removed' };
-
-/** Restores a removed order in its previous state. An order that was cancelled by its removal stays cancelled. */
-export function restoreOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<RestoreResult> {
-  return knex.transaction(async (trx): Promise<RestoreResult> => {
+/**
+ * Restores a removed order in its previous state. An order that was cancelled by its removal stays cancelled.
+ * @throws Refusal `not-found`, `not-removed`
+ */
+export function restoreOrder(knex: Knex, documentId: string, actor: SignedInUser): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     const [found] = await trx('orders')
       .where({ document_id: documentId })
       .forNoKeyUpdate()
       .select('id', 'removed_at');
-    if (!found) return { ok: false, reason: 'not-found' };
-    if (found.removed_at === null) return { ok: false, reason: 'not-removed' };
+    if (!found) throw new Refusal('not-found');
+    if (found.removed_at === null) throw new Refusal('not-removed');
     await trx('orders').where({ id: found.id }).update({ removed_at: null });
     await writeAudit(trx, actor.documentId, 'order.restored', documentId);
-    return { ok: true, order: await mustFindOrderRow(trx, found.id) };
+    return mustFindOrderRow(trx, found.id);
   });
 }

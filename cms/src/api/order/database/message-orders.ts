@@ -1,6 +1,7 @@
 import type { ContactMessage } from 'shared';
 import { rows, type Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { assignMessage } from '../../contact';
 
 /** The orders that people mean by a number, a whole id or its last six characters, at most two. Locks them against deletion. */
@@ -13,18 +14,20 @@ const lockOrdersCalled = (trx: Knex, name: string) =>
     [name, name, /^\d{1,9}$/.test(name) ? name : null],
   );
 
-/** @param name of the order, as people say it; null for no order */
+/**
+ * @param name of the order, as people say it; null for no order
+ * @throws Refusal `no-order`, `several-orders`; `not-found` without such a message
+ */
 export function assignMessageTo(
   knex: Knex,
   messageId: string,
   name: string | null,
   actor: SignedInUser,
-): Promise<ContactMessage | 'not-found' | 'no-order' | 'several-orders'> {
+): Promise<ContactMessage> {
   return knex.transaction(async (trx) => {
     const called = name === null ? [] : await lockOrdersCalled(trx, name.toLowerCase());
-    if (name !== null && called.length === 0) return 'no-order';
-    if (called.length > 1) return 'several-orders';
-    const assigned = await assignMessage(trx, messageId, called[0] ?? null, actor);
-    return assigned ?? 'not-found';
+    if (name !== null && called.length === 0) throw new Refusal('no-order');
+    if (called.length > 1) throw new Refusal('several-orders');
+    return assignMessage(trx, messageId, called[0] ?? null, actor);
   });
 }

@@ -1,6 +1,7 @@
 import type { EmailKind } from '../../../platform/email/rules/emails';
 import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { writeAudit } from '../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../platform/database/knex';
 import { queueEmail } from '../../../platform/email/database/outbox';
@@ -66,14 +67,13 @@ export function resendEmail(
   order: OrderRecord,
   kind: string,
   actor: SignedInUser,
-): Promise<boolean> {
+): Promise<void> {
   return knex.transaction(async (trx) => {
     const latest = await findLatest(trx, order.documentId, kind);
-    if (!latest || isOutdated(order, kind)) return false;
-    if (latest.isOnItsWay) return true;
+    if (!latest || isOutdated(order, kind)) throw new Refusal('no-such-email');
+    if (latest.isOnItsWay) return;
     await queueNext(trx, order, latest, latest.detail);
     await writeAudit(trx, actor.documentId, 'order.email-resent', order.documentId, { kind });
-    return true;
   });
 }
 

@@ -39,12 +39,8 @@ const papersOfSeveral = (
     query: papersQuerySchema,
     responses: { 200: instance(Buffer) },
     contentType: 'application/pdf',
-    errors: {
-      'no-ids': [400, 'ids is required'],
-      ...notFound,
-      nothing: [409, nothing],
-      ...papersBusy,
-    },
+    errors: { ...notFound, nothing: [409, nothing] },
+    alsoRefuses: { 'no-ids': [400, 'ids is required'], ...papersBusy },
     async handler({ ctx, query: { ids }, user, refuse }) {
       const orders = await findMarkedOrders(strapi.db.connection, ids);
       if (!orders) throw refuse('not-found');
@@ -78,7 +74,7 @@ export default {
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
-      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'], ...exportsBusy },
+      alsoRefuses: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'], ...exportsBusy },
       handler: ({ ctx, query, user }) =>
         downloadInTurn(ctx, user, async () => {
           const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));

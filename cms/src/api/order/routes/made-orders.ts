@@ -32,17 +32,15 @@ export default {
         'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
         'email-taken': [400, messages.userExists, 'customer.email'],
         ...keyReused,
-        ...tooManyRequests,
         ...providerUnavailable,
       },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, body, user, refuse }) {
         if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig()) throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
-        const made = await makeOrder(strapi, request);
-        if (made.ok) return toOrderForAdmin(made.order);
-        throw refuse(made.refusal);
+        return toOrderForAdmin(await makeOrder(strapi, request));
       },
     }),
 
@@ -65,18 +63,14 @@ export default {
         'under-review': [409, messages.orderUnderReview],
         'in-progress': [409, messages.captureInProgress],
         quoted: [409, messages.orderQuoted],
-        ...tooManyRequests,
         ...providerUnavailable,
       },
-      async handler({ ctx, subject: order, body, user, refuse }) {
+      alsoRefuses: tooManyRequests,
+      async handler({ ctx, subject: order, body, user }) {
         if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         if (body.shippingAddress) assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
-        const prepared = await prepareChange(checkoutPorts(strapi), order, body);
-        if (!prepared.ok) throw refuse(prepared.reason);
-        const { documentId } = order;
-        const changed = await changeOrder(strapi.db.connection, documentId, prepared.change, user);
-        if (changed.ok) return toOrderForAdmin(changed.order);
-        throw refuse(changed.refusal);
+        const change = await prepareChange(checkoutPorts(strapi), order, body);
+        return toOrderForAdmin(await changeOrder(strapi.db.connection, order.documentId, change, user));
       },
     }),
   ],

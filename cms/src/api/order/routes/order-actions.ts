@@ -36,11 +36,8 @@ export default {
         changed: [409, messages.orderChanged],
         'nothing-left': [409, messages.nothingToShip],
       },
-      async handler({ params, body, user, refuse }) {
-        const shipped = await deliverOrder(strapi.db.connection, params.id, body, user);
-        if (!shipped.ok) throw refuse(shipped.reason);
-        return toOrderForAdmin(shipped.order);
-      },
+      handler: async ({ params, body, user }) =>
+        toOrderForAdmin(await deliverOrder(strapi.db.connection, params.id, body, user)),
     }),
 
     endpoint('DELETE /orders/:id/parcels/:parcelId', {
@@ -53,11 +50,8 @@ export default {
         'no-parcel': [404, messages.parcelNotFound],
         'not-paid': [409, messages.orderNotPaid],
       },
-      async handler({ params, body, user, refuse }) {
-        const taken = await takeBack(strapi.db.connection, params, body.reason, user);
-        if (!taken.ok) throw refuse(taken.reason);
-        return toOrderForAdmin(taken.order);
-      },
+      handler: async ({ params, body, user }) =>
+        toOrderForAdmin(await takeBack(strapi.db.connection, params, body.reason, user)),
     }),
 
     endpoint('DELETE /orders/:id/delete', {
@@ -65,9 +59,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.Message },
       errors: { ...notFound, 'money-received': [409, messages.moneyReceived] },
-      async handler({ params, user, refuse }) {
-        const fault = await removeOrder(strapi.db.connection, params.id, user);
-        if (fault) throw refuse(fault);
+      async handler({ params, user }) {
+        await removeOrder(strapi.db.connection, params.id, user);
         return { message: messages.orderRemoved };
       },
     }),
@@ -77,11 +70,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.Order },
       errors: { ...notFound, 'not-removed': [409, messages.orderNotRemoved] },
-      async handler({ params, user, refuse }) {
-        const restored = await restoreOrder(strapi.db.connection, params.id, user);
-        if (!restored.ok) throw refuse(restored.reason);
-        return toOrderForAdmin(restored.order);
-      },
+      handler: async ({ params, user }) =>
+        toOrderForAdmin(await restoreOrder(strapi.db.connection, params.id, user)),
     }),
 
     endpoint('GET /orders/:id/packing-slip.pdf', {
@@ -90,7 +80,8 @@ export default {
       subject: anyOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid], ...papersBusy },
+      errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
+      alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, user, refuse }) {
         const file = await packingSlipsFile(strapi.db.connection, [order], askerOf(ctx, user));
         if (!file) throw refuse('not-paid');
@@ -118,9 +109,8 @@ export default {
       body: emailSchema,
       responses: { 202: responses.Message },
       errors: { ...notFound, 'no-such-email': [409, messages.noSuchEmail] },
-      async handler({ subject: order, body, user, refuse }) {
-        const isQueued = await resendEmail(strapi.db.connection, order, body.kind, user);
-        if (!isQueued) throw refuse('no-such-email');
+      async handler({ subject: order, body, user }) {
+        await resendEmail(strapi.db.connection, order, body.kind, user);
         return { message: messages.emailQueued };
       },
     }),

@@ -18,7 +18,7 @@ import { checkoutPorts } from '../checkout';
 import { anyOrder, listOrders, listOrdersOf, listProblemOrders, visibleOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { adjustmentFile, invoiceFile, sendPdf } from '../documents/files';
-import { countOrder, heldTooLong } from '../limits';
+import { countOrder } from '../limits';
 import { ofLines } from '../refusals';
 import { isDueByTransfer, isPaid } from '../rules/order';
 import { cancelOrder } from '../rules/payment/cancel-order';
@@ -43,10 +43,10 @@ export default {
         'already-paid': [409, messages.replacedOrderPaid],
         'under-review': [409, messages.paymentUnderReview],
         ...keyReused,
-        ...tooManyRequests,
         'held-too-long': [429, messages.heldTooLong],
         ...providerUnavailable,
       },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, body, user, refuse }) {
         if (!environment.PAYPAL_CLIENT_ID) throw refuse('provider-unavailable');
         await countOrder(ctx, user);
@@ -63,7 +63,6 @@ export default {
         });
         if (placed.ok) return toPlacedOrder(placed.order);
         const { refusal } = placed;
-        if (refusal.reason === 'held-too-long') throw heldTooLong(ctx, refusal);
         if (refusal.reason === 'quote' || refusal.reason === 'lacking')
           throw new Error('Only an order of a quote is refused for its quote');
         throw refuse(refusal);
@@ -126,7 +125,8 @@ export default {
       subject: anyOrder,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { 'not-paid': [409, messages.orderNotPaid], ...papersBusy },
+      errors: { 'not-paid': [409, messages.orderNotPaid] },
+      alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, user, refuse }) {
         const file = await invoiceFile(strapi.db.connection, order, askerOf(ctx, user));
         if (!file) throw refuse('not-paid');
@@ -141,7 +141,8 @@ export default {
       query: adjustmentNoteQuerySchema,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { 'no-note': [404, 'Adjustment note not found'], ...papersBusy },
+      errors: { 'no-note': [404, 'Adjustment note not found'] },
+      alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, query, user, refuse }) {
         const asker = askerOf(ctx, user);
         const file = await adjustmentFile(strapi.db.connection, order, query.number, asker);

@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import { messages, type PaymentsConfig } from 'shared';
 import { paymentSchema, responses } from 'shared/schemas';
 import { fallback, nullable, string } from 'valibot';
-import { ApiError } from '../../../platform/http/api-error';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { checkRateLimit, consumeRateLimit } from '../../../platform/http/rate-limits';
@@ -11,6 +10,7 @@ import { forgedEventLimits, openPaymentLimits } from '../../../platform/http/rul
 import { PayPalError } from '../../../platform/paypal/client';
 import { proofIn } from '../../../platform/paypal/webhook-signature';
 import { createQueue } from '../../../platform/queue/queue';
+import { Refusal } from '../../../platform/refusal';
 import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { anyOrder } from '../database/reads';
@@ -24,38 +24,35 @@ import { toOrder, toPlacedOrder } from '../serializers/order';
 /** Limits parallel signature checks, because PayPal would rate-limit the shop. */
 const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
 
-const notVerified = () => new ApiError(400, messages.webhookNotVerified);
-const unavailable = () => new ApiError(502, messages.providerUnavailable);
-
 /**
- * @throws ApiError 400 for events that PayPal did not sign, 429 after too many of them from one address, 502 if PayPal
- * cannot be asked; QueueFullError
+ * @throws Refusal `not-verified` for events that PayPal did not sign, `provider-unavailable` if PayPal cannot be asked;
+ * ApiError 429 after too many of them from one address; QueueFullError
  */
 async function requireSignature(ctx: Context): Promise<void> {
-  if (!proofIn(ctx.request.headers)) throw notVerified();
+  if (!proofIn(ctx.request.headers)) throw new Refusal('not-verified');
   const limits = forgedEventLimits(clientAddress(ctx.req));
   await inTurn(async () => {
     await checkRateLimit(ctx, limits);
     if (await isGenuine(ctx)) return;
     await consumeRateLimit(ctx, limits);
-    throw notVerified();
+    throw new Refusal('not-verified');
   });
 }
 
-/** @throws ApiError 502 */
+/** @throws Refusal `provider-unavailable` */
 async function isGenuine({ request: { headers, body } }: Context): Promise<boolean> {
   return webhookIsGenuine(headers, body as object).catch((error: unknown) => {
     if (error instanceof PayPalError && [400, 422].includes(error.status)) return false;
-    throw unavailable();
+    throw new Refusal('provider-unavailable');
   });
 }
 
 const notConfigured = { 'not-configured': [404, messages.paymentsNotConfigured] } as const;
 
-/** @throws ApiError 404 */
+/** @throws Refusal `not-configured` */
 function configured(): PaymentsConfig {
   const config = paymentsConfig();
-  if (!config) throw new ApiError(...notConfigured['not-configured']);
+  if (!config) throw new Refusal('not-configured');
   return config;
 }
 
@@ -98,16 +95,14 @@ export default {
         'order-expired': [409, messages.orderExpired],
         'not-by-paypal': [409, messages.notPaidByPayPal],
         replaced: [409, messages.orderChanged],
-        ...tooManyRequests,
         ...providerUnavailable,
       },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, subject: order, user, refuse }) {
         if (!paymentsConfig()) throw refuse('provider-unavailable');
         await consumeRateLimit(ctx, openPaymentLimits(user.documentId));
         const { name } = await readBusinessDetails(strapi);
-        const opened = await openPayment(checkoutPorts(strapi), order, name);
-        if (!opened.ok) throw refuse(opened.reason);
-        return toPlacedOrder(opened.order);
+        return toPlacedOrder(await openPayment(checkoutPorts(strapi), order, name));
       },
     }),
 
@@ -117,9 +112,10 @@ export default {
       // Null if the body cannot be an event of the provider.
       body: fallback(nullable(webhookEventSchema), null),
       responses: { 200: responses.Message },
-      errors: { ...tooManyRequests, ...providerUnavailable, ...busy },
+      errors: { 'not-verified': [400, messages.webhookNotVerified], ...providerUnavailable },
+      alsoRefuses: { ...tooManyRequests, ...busy },
       async handler({ ctx, body: event, refuse }) {
-        if (!event) throw notVerified();
+        if (!event) throw refuse('not-verified');
         await requireSignature(ctx);
         // The status tells the provider to send the event again.
         if (!(await receivePaymentEvent(checkoutPorts(strapi), event))) throw refuse('provider-unavailable');

@@ -17,9 +17,8 @@ export default {
         'no-problem': [409, messages.noProblem],
         changed: [409, messages.orderChanged],
       },
-      async handler({ subject: order, body, user, refuse }) {
-        const fault = await markProblemDone(strapi.db.connection, order, body, user);
-        if (fault) throw refuse(fault);
+      async handler({ subject: order, body, user }) {
+        await markProblemDone(strapi.db.connection, order, body, user);
         return { message: messages.problemDone };
       },
     }),

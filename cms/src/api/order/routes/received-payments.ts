@@ -19,9 +19,11 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one payment' },
       body: receivedPaymentSchema,
       responses: { 201: responses.Order },
-      errors: {
+      alsoRefuses: {
         'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
         'in-future': [400, messages.receivedInFuture, 'receivedAt'],
+      },
+      errors: {
         'too-early': [400, messages.receivedTooEarly, 'receivedAt'],
         gone: [404, messages.orderNotFound],
         'already-paid': [409, messages.orderAlreadyPaid],
@@ -58,11 +60,8 @@ export default {
         returned: [409, messages.paymentReturned],
         'capture-asked': [409, messages.captureAsked],
       },
-      async handler({ params, body, user, refuse }) {
-        const taken = await takePaymentBack(strapi.db.connection, params, body.reason, user);
-        if (!taken.ok) throw refuse(taken.reason);
-        return toOrderForAdmin(taken.order);
-      },
+      handler: async ({ params, body, user }) =>
+        toOrderForAdmin(await takePaymentBack(strapi.db.connection, params, body.reason, user)),
     }),
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
@@ -72,23 +71,22 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one return' },
       body: paymentReturnSchema,
       responses: { 200: responses.Order },
+      alsoRefuses: { 'wrong-amount': [400, messages.refundAmountInvalid, 'amount'] },
       errors: {
-        'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
         gone: [404, messages.orderNotFound],
         'no-payment': [404, messages.paymentNotFound],
         'has-invoice': [409, messages.returnOfPaid],
         'more-than-received': [409, messages.returnTooHigh],
         ...keyReused,
       },
-      async handler({ ctx, params, body, user, refuse }) {
+      async handler({ ctx, params, body, user }) {
         const returned = await returnPayment(strapi.db.connection, params, {
           ...body,
           actor: user.documentId,
           idempotencyKey: keyOf(ctx),
           requestHash: hashOf(body),
         });
-        if (!returned.ok) throw refuse(returned.reason);
-        return toOrderForAdmin(returned.order);
+        return toOrderForAdmin(returned);
       },
     }),
   ],

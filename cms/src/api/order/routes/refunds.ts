@@ -21,8 +21,8 @@ export default {
       },
       body: refundSchema,
       responses: { 201: responses.Order },
+      alsoRefuses: { 'no-lines': [400, messages.refundLinesEmpty] },
       errors: {
-        'no-lines': [400, messages.refundLinesEmpty],
         'unknown-line': [400, messages.refundLineUnknown, 'lines'],
         'wrong-quantity': [400, messages.quantityInvalid],
         'wrong-amount': [400, messages.refundAmountInvalid],

@@ -14,19 +14,16 @@ export default {
       access: 'packer',
       body: shortageSchema,
       responses: { 200: responses.Order },
+      alsoRefuses: { 'no-lines': [400, messages.shortageEmpty, 'lines'] },
       errors: {
-        'no-lines': [400, messages.shortageEmpty, 'lines'],
         'unknown-line': [400, messages.refundLineUnknown, 'lines'],
         ...notFound,
         'not-paid': [409, messages.orderNotPaid],
         shipped: [409, messages.orderShipped],
         'more-than-left': [409, messages.moreThanLeftToShip],
       },
-      async handler({ params, body, user, refuse }) {
-        const reported = await reportShortage(strapi.db.connection, params.id, body, user);
-        if (!reported.ok) throw refuse(reported.reason);
-        return toOrderForAdmin(reported.order);
-      },
+      handler: async ({ params, body, user }) =>
+        toOrderForAdmin(await reportShortage(strapi.db.connection, params.id, body, user)),
     }),
 
     endpoint('DELETE /orders/:id/shortage', {
@@ -34,11 +31,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.Order },
       errors: { ...notFound, 'no-shortage': [409, messages.noShortage] },
-      async handler({ params, user, refuse }) {
-        const ended = await endShortage(strapi.db.connection, params.id, user);
-        if (!ended.ok) throw refuse(ended.reason);
-        return toOrderForAdmin(ended.order);
-      },
+      handler: async ({ params, user }) =>
+        toOrderForAdmin(await endShortage(strapi.db.connection, params.id, user)),
     }),
   ],
 };

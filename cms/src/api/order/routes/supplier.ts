@@ -11,7 +11,7 @@ export default {
       access: 'anybody',
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: papersBusy,
+      alsoRefuses: papersBusy,
       async handler({ ctx }) {
         ctx.attachment('Supplier details.pdf', { type: 'inline' });
         return supplierFile(strapi.db.connection, askerOf(ctx, null));

@@ -8,14 +8,12 @@ import { restorableFields, versionsOf, type Content } from '../../../platform/au
 import { isUniqueViolation } from '../../../platform/database/knex';
 import { lockDocuments } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { ApiError } from '../../../platform/http/api-error';
+import { Refusal } from '../../../platform/refusal';
 import { deadLinks, filledIn } from '../hooks/forms';
 import { checkForm, takenFault } from '../rules/check-form';
 import { toInput } from '../rules/history/input';
 import { missingPictures } from './pictures';
-
-export type RestoreRefusal =
-  | { reason: 'not-restorable' | 'gone' | 'picture-gone' }
-  | { reason: 'invalid'; errors: readonly FieldError[] };
 
 /** The content type of an entry. */
 export const typeOf = (entry: StoredEntry): UID.ContentType => {
@@ -26,30 +24,33 @@ export const typeOf = (entry: StoredEntry): UID.ContentType => {
 /**
  * Writes the version before this entry as a new change, with the checks of the panel's form. What was live before is
  * live again.
- * @returns why it was not written; null if it was
+ * @throws Refusal `not-restorable`, `gone`, `picture-gone`; ApiError 400 with the faults that the form would show
  */
 export async function restoreVersion(
   strapi: Core.Strapi,
   entry: StoredEntry,
   actor: SignedInUser,
-): Promise<RestoreRefusal | null> {
+): Promise<void> {
   const uid = typeOf(entry);
   const fields = restorableFields(kindOf(entry), entry.versions);
-  if (!entry.versions?.before || fields.length === 0) return { reason: 'not-restorable' };
+  if (!entry.versions?.before || fields.length === 0) throw new Refusal('not-restorable');
   const { documentId, before } = entry.versions;
   const version = Object.fromEntries(fields.map((name) => [name, before[name] ?? null]));
   const errors = await faultsIn(strapi, uid, version);
-  if (errors.length > 0) return { reason: 'invalid', errors };
+  if (errors.length > 0) throw invalid(errors);
   try {
-    return await strapi.db.transaction(({ trx }) =>
+    await strapi.db.transaction(({ trx }) =>
       writeVersion({ strapi, trx, uid, documentId, version, actor, entry }),
     );
   } catch (error) {
     const taken = takenFault(uid, version);
-    if (taken && isUniqueViolation(error)) return { reason: 'invalid', errors: [taken] };
+    if (taken && isUniqueViolation(error)) throw invalid([taken]);
     throw error;
   }
 }
+
+const invalid = (errors: FieldError[]) =>
+  new ApiError(400, errors.map(({ message }) => message).join('. '), errors);
 
 async function faultsIn(strapi: Core.Strapi, uid: UID.ContentType, version: Content): Promise<FieldError[]> {
   const given = filledIn(version);
@@ -67,12 +68,12 @@ interface Write {
   entry: StoredEntry;
 }
 
-async function writeVersion(write: Write): Promise<RestoreRefusal | null> {
+async function writeVersion(write: Write): Promise<void> {
   const { strapi, trx, uid, documentId, version, actor, entry } = write;
   const { collectionName = '', options } = strapi.getModel(uid);
   const there = await lockDocuments(trx, collectionName, [documentId], 'change');
-  if (!there.has(documentId)) return { reason: 'gone' };
-  if (await missingPictures(trx, version)) return { reason: 'picture-gone' };
+  if (!there.has(documentId)) throw new Refusal('gone');
+  if (await missingPictures(trx, version)) throw new Refusal('picture-gone');
   const before = await readContent(strapi, uid, documentId);
   const documents = strapi.documents(uid);
   await documents.update({ documentId, data: toInput(version) as object });
@@ -83,7 +84,6 @@ async function writeVersion(write: Write): Promise<RestoreRefusal | null> {
   const versions = versionsOf(documentId, before, after);
   const action = `${kindOf(entry)}.restored`;
   await writeAudit(trx, actor.documentId, action, entry.subject, details, versions);
-  return null;
 }
 
 /** What the history calls the document. */

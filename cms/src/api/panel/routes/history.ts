@@ -2,7 +2,6 @@ import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { findEntry } from '../../../platform/audit/entries';
 import { toAuditEntry } from '../../../platform/audit/serializer';
-import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { toAuditChange } from '../history/change';
 import { restoreVersion } from '../history/restore';
@@ -39,12 +38,7 @@ export default {
       async handler({ params, user, refuse }) {
         const entry = await findEntry(strapi.db.connection, params.id);
         if (!entry) throw refuse('unknown');
-        const refusal = await restoreVersion(strapi, entry, user);
-        if (refusal?.reason === 'invalid')
-          throw new ApiError(400, refusal.errors.map(({ message }) => message).join('. '), [
-            ...refusal.errors,
-          ]);
-        if (refusal) throw refuse(refusal.reason);
+        await restoreVersion(strapi, entry, user);
         return toAuditEntry(entry);
       },
     }),

@@ -2,13 +2,14 @@ import type { ReviewChoice } from 'shared/schemas';
 import { anonymiseInAudit, writeAudit } from '../../../platform/audit/audit';
 import { ABOUT_ACCOUNTS, deleteEmailsTo } from '../../../platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { lockAccountsToRemove } from '../../../platform/database/locks';
+import { AccountGone, lockAccountsToRemove } from '../../../platform/database/locks';
 import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';
 import { eraseQuotesOf, forgetRecipient } from '../../quote';
-import { findUser, lastOneOf, provenMailboxOf, type LastOne } from '../../account';
+import { findUser, lastOneOf, provenMailboxOf } from '../../account';
 
 type Person = Pick<SignedInUser, 'id' | 'documentId'>;
 
@@ -81,43 +82,40 @@ async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
   );
 }
 
-/** Deletes an account on behalf of an admin. @returns the reason for a refusal; null if it was deleted */
-export function deleteUser(
-  knex: Knex,
-  documentId: string,
-  actor: SignedInUser,
-): Promise<'not-found' | LastOne | null> {
+/**
+ * Deletes an account on behalf of an admin.
+ * @throws Refusal `not-found`; as `lastOneOf`
+ */
+export function deleteUser(knex: Knex, documentId: string, actor: SignedInUser): Promise<void> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
-    if (!user) return 'not-found';
+    if (!user) throw new Refusal('not-found');
     const lastOne = await lastOneOf(trx, user);
-    if (lastOne) return lastOne;
+    if (lastOne) throw new Refusal(lastOne);
     await deleteAndNote(trx, user, 'keep anonymously', actor);
-    return null;
   });
 }
 
 /**
  * Deletes the user's own account, unless an order is in progress or the password has changed since it was checked.
- * @returns the reason for a refusal; null if it was deleted
+ * @throws Refusal `wrong-password`, `order-on-its-way`; as `lastOneOf`; AccountGone
  */
 export function deleteOwnAccount(
   knex: Knex,
   { id, documentId, passwordHash }: UserWithPassword,
   reviews: ReviewChoice,
-): Promise<'not-found' | 'wrong-password' | LastOne | 'order-on-its-way' | null> {
+): Promise<void> {
   return knex.transaction(async (trx) => {
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
-    if (!user) return 'not-found';
+    if (!user) throw new AccountGone();
     const same = 'SELECT FROM up_users WHERE id = ? AND password = ?';
-    if (!(await firstRow(trx, same, [id, passwordHash]))) return 'wrong-password';
+    if (!(await firstRow(trx, same, [id, passwordHash]))) throw new Refusal('wrong-password');
     const lastOne = await lastOneOf(trx, user);
-    if (lastOne) return lastOne;
-    if (await hasOrderOnItsWay(trx, id)) return 'order-on-its-way';
+    if (lastOne) throw new Refusal(lastOne);
+    if (await hasOrderOnItsWay(trx, id)) throw new Refusal('order-on-its-way');
     await deleteAndNote(trx, user, reviews, user);
-    return null;
   });
 }
 

@@ -1,6 +1,5 @@
 import { dayOf, messages } from 'shared';
 import { deletionSchema, responses } from 'shared/schemas';
-import { AccountGone } from '../../../platform/database/locks';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
 import { busy, tooManyRequests } from '../../../platform/http/refusals';
@@ -21,7 +20,7 @@ export default {
       summary: 'Everything that the shop holds about whoever asks, as a file to keep',
       access: 'signed in',
       responses: { 200: responses.PersonalData },
-      errors: tooManyRequests,
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, user }) {
         await consumeRateLimit(ctx, exportLimits(user.documentId));
         const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
@@ -40,15 +39,15 @@ export default {
         'wrong-password': [400, messages.passwordWrong],
         ...lastOne,
         'order-on-its-way': [409, messages.orderOnItsWay],
+      },
+      alsoRefuses: {
         'too-many-failures': [429, messages.tooManyLogins],
         ...tooManyRequests,
         ...busy,
       },
-      async handler({ ctx, body: { password, reviews }, user: self, refuse }) {
+      async handler({ ctx, body: { password, reviews }, user: self }) {
         const user = await confirmPassword(ctx, self, password);
-        const refusal = await deleteOwnAccount(strapi.db.connection, user, reviews);
-        if (refusal === 'not-found') throw new AccountGone();
-        if (refusal) throw refuse(refusal);
+        await deleteOwnAccount(strapi.db.connection, user, reviews);
         return { message: messages.accountDeleted };
       },
     }),
@@ -66,8 +65,7 @@ export default {
       },
       async handler({ params, user, refuse }) {
         if (params.id === user.documentId) throw refuse('own-account');
-        const refusal = await deleteUser(strapi.db.connection, params.id, user);
-        if (refusal) throw refuse(refusal);
+        await deleteUser(strapi.db.connection, params.id, user);
         return { message: messages.userRemoved };
       },
     }),

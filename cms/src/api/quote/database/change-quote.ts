@@ -2,42 +2,37 @@ import type { QuoteChange } from 'shared/schemas';
 import { writeAudit } from '../../../platform/audit/audit';
 import type { Knex } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
-import { termsOf, type TermsRefusal } from '../rules/terms';
+import { termsOf } from '../rules/terms';
 import { queueRevisedQuote } from './queue-emails';
 import { termsColumns } from './quote-rows';
 import { lockQuote, mustFindQuoteRow } from './reads';
 import { readShop } from './shop';
 
-type Refusal = TermsRefusal | { reason: 'gone' | 'changed' | 'accepted' | 'withdrawn' };
-
-type ChangeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: Refusal };
-
-const refuse = (reason: 'gone' | 'changed' | 'accepted' | 'withdrawn'): ChangeResult => ({
-  ok: false,
-  refusal: { reason },
-});
-
-/** Changes the terms of a quote, unless it was changed or accepted meanwhile; the former terms are kept. */
+/**
+ * Changes the terms of a quote, unless it was changed or accepted meanwhile; the former terms are kept.
+ * @throws Refusal `gone`, `accepted`, `withdrawn`, `changed`; as `termsOf`
+ */
 export async function reviseQuote(
   knex: Knex,
   { id }: QuoteRecord,
   { basedOn, ...wanted }: QuoteChange,
   actor: SignedInUser,
-): Promise<ChangeResult> {
+): Promise<QuoteRecord> {
   const shop = await readShop(knex, wanted.lines);
   return knex.transaction(async (trx) => {
     const quote = await lockQuote(trx, id);
-    if (!quote) return refuse('gone');
-    if (quote.state === 'accepted' || quote.state === 'withdrawn') return refuse(quote.state);
-    if (quote.revision !== basedOn) return refuse('changed');
-    const drafted = termsOf(wanted, shop, quote);
-    if (!drafted.ok) return drafted;
+    if (!quote) throw new Refusal('gone');
+    if (quote.state === 'accepted') throw new Refusal('accepted');
+    if (quote.state === 'withdrawn') throw new Refusal('withdrawn');
+    if (quote.revision !== basedOn) throw new Refusal('changed');
+    const terms = termsOf(wanted, shop, quote);
     await keepRevision(trx, quote);
-    await writeRevision(trx, quote, drafted.terms, actor);
+    await writeRevision(trx, quote, terms, actor);
     const revised = await mustFindQuoteRow(trx, id);
     await queueRevisedQuote(trx, revised);
-    return { ok: true, quote: revised };
+    return revised;
   });
 }
 
@@ -78,19 +73,18 @@ async function writeRevision(
   await writeAudit(trx, actor.documentId, 'quote.revised', documentId, facts);
 }
 
-/** Ends a quote for good; a second time changes nothing. */
-export function withdrawQuote(
-  knex: Knex,
-  { id }: QuoteRecord,
-  actor: SignedInUser,
-): Promise<{ ok: true; quote: QuoteRecord } | { ok: false; reason: 'gone' | 'accepted' }> {
+/**
+ * Ends a quote for good; a second time changes nothing.
+ * @throws Refusal `gone`, `accepted`
+ */
+export function withdrawQuote(knex: Knex, { id }: QuoteRecord, actor: SignedInUser): Promise<QuoteRecord> {
   return knex.transaction(async (trx) => {
     const quote = await lockQuote(trx, id);
-    if (!quote) return { ok: false, reason: 'gone' };
-    if (quote.state === 'accepted') return { ok: false, reason: 'accepted' };
-    if (quote.state === 'withdrawn') return { ok: true, quote };
+    if (!quote) throw new Refusal('gone');
+    if (quote.state === 'accepted') throw new Refusal('accepted');
+    if (quote.state === 'withdrawn') return quote;
     await trx('shop_quotes').where({ id }).update({ withdrawn_at: trx.fn.now() });
     await writeAudit(trx, actor.documentId, 'quote.withdrawn', quote.documentId);
-    return { ok: true, quote: await mustFindQuoteRow(trx, id) };
+    return mustFindQuoteRow(trx, id);
   });
 }

@@ -2,38 +2,35 @@ import type { Core } from '@strapi/strapi';
 import type { MadeQuoteInput } from 'shared/schemas';
 import { isUniqueViolation } from '../../../platform/database/knex';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { customerOf, readerOf, Refused, retryOnConflict } from '../../order';
+import { Refusal } from '../../../platform/refusal';
+import { customerOf, readerOf, retryOnConflict } from '../../order';
 import type { QuoteRecord } from '../rules/quote';
-import { termsOf, type TermsRefusal } from '../rules/terms';
-import { addQuote, type KeyReused } from './make-quote';
+import { termsOf } from '../rules/terms';
+import { addQuote } from './make-quote';
 import type { QuoteRequestKey } from './quote-rows';
 import { readShop } from './shop';
 
-type Refusal = TermsRefusal | KeyReused | { reason: 'customer-not-found' | 'email-taken' };
-
-type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: Refusal };
-
-/** Makes a quote for a caller, who gets it by email; an account is made if the email has none. */
+/**
+ * Makes a quote for a caller, who gets it by email; an account is made if the email has none.
+ * @throws Refusal as `termsOf`, `customerOf` and `addQuote`; `email-taken`
+ */
 export async function makeQuoteForCaller(
   strapi: Core.Strapi,
   { customer, reference, sendTo, ...wanted }: MadeQuoteInput,
   actor: SignedInUser,
   request: QuoteRequestKey,
-): Promise<MakeResult> {
-  const drafted = termsOf(wanted, await readShop(strapi.db.connection, wanted.lines));
-  if (!drafted.ok) return drafted;
+): Promise<QuoteRecord> {
+  const terms = termsOf(wanted, await readShop(strapi.db.connection, wanted.lines));
   const make = () =>
     strapi.db.transaction(async ({ trx }) => {
       const account = await customerOf(strapi, trx, customer, actor);
       const maker = await readerOf(trx, account, customer);
-      const { terms } = drafted;
       return addQuote(trx, { maker, madeBy: actor.documentId, sendTo, reference, terms, request });
     });
   try {
-    return { ok: true, quote: await make().catch(retryOnConflict(make)) };
+    return await make().catch(retryOnConflict(make));
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal as Refusal };
-    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };
+    if (isUniqueViolation(error)) throw new Refusal('email-taken');
     throw error;
   }
 }

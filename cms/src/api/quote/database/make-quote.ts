@@ -3,43 +3,35 @@ import { writeAudit } from '../../../platform/audit/audit';
 import type { Knex } from '../../../platform/database/knex';
 import { keepCustomer } from '../../../platform/database/locks';
 import type { SignedInUser } from '../../../platform/database/sessions';
+import { Refusal } from '../../../platform/refusal';
 import type { Notice, QuoteRecord } from '../rules/quote';
-import { termsOf, type TermsRefusal } from '../rules/terms';
-import { Refused, retryOnConflict } from '../../order';
+import { termsOf } from '../rules/terms';
+import { retryOnConflict } from '../../order';
 import { queueNewQuote } from './queue-emails';
 import { insertQuote, type NewQuote, type QuoteRequestKey } from './quote-rows';
 import { mustFindQuoteRow } from './reads';
 import { readShop } from './shop';
 
-export interface KeyReused {
-  reason: 'idempotency-key-reused';
-}
-
-type MakeResult = { ok: true; quote: QuoteRecord } | { ok: false; refusal: TermsRefusal | KeyReused };
-
-/** Makes a quote of a customer at the shop's prices. */
+/**
+ * Makes a quote of a customer at the shop's prices.
+ * @throws Refusal as `termsOf` and `addQuote`
+ */
 export async function makeQuote(
   knex: Knex,
   { reference, sendTo, ...wanted }: QuoteInput,
   maker: SignedInUser,
   { request, notice }: { request: QuoteRequestKey; notice: Notice },
-): Promise<MakeResult> {
-  const drafted = termsOf(wanted, await readShop(knex, wanted.lines));
-  if (!drafted.ok) return drafted;
-  const quote = { maker, madeBy: null, sendTo, reference, terms: drafted.terms, request, notice };
+): Promise<QuoteRecord> {
+  const terms = termsOf(wanted, await readShop(knex, wanted.lines));
+  const quote = { maker, madeBy: null, sendTo, reference, terms, request, notice };
   const make = () => knex.transaction((trx) => addQuote(trx, quote));
-  try {
-    return { ok: true, quote: await make().catch(retryOnConflict(make)) };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal as KeyReused };
-    throw error;
-  }
+  return make().catch(retryOnConflict(make));
 }
 
 /**
  * Stores a new quote, and sends it; a repeated request gives the first one's quote.
  * @param action of the audit
- * @throws Refused if the request's key was used for another one
+ * @throws Refusal `idempotency-key-reused`
  */
 export async function addQuote(
   trx: Knex,
@@ -57,14 +49,13 @@ export async function addQuote(
   return added;
 }
 
-/** @throws Refused */
+/** @throws Refusal `idempotency-key-reused` */
 async function findEarlier(trx: Knex, request: QuoteRequestKey | undefined): Promise<QuoteRecord | null> {
   if (!request?.key) return null;
   const [earlier] = await trx('shop_quotes')
     .where({ idempotency_key: request.key })
     .select('id', 'request_hash');
   if (!earlier) return null;
-  if (earlier.request_hash !== request.hash)
-    throw new Refused<KeyReused>({ reason: 'idempotency-key-reused' });
+  if (earlier.request_hash !== request.hash) throw new Refusal('idempotency-key-reused');
   return mustFindQuoteRow(trx, earlier.id);
 }

@@ -38,18 +38,16 @@ export default {
       body: madeQuoteSchema,
       responses: { 201: responses.AdminQuote },
       errors: {
-        'no-items': [400, messages.noQuoteItems],
         'customer-not-found': [400, messages.customerNotFound, 'customer._id'],
         'email-taken': [400, messages.userExists, 'customer.email'],
         ...ofTerms,
         ...keyReused,
-        ...tooManyRequests,
       },
-      async handler({ ctx, body, user, refuse }) {
+      alsoRefuses: { 'no-items': [400, messages.noQuoteItems], ...tooManyRequests },
+      async handler({ ctx, body, user }) {
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         const made = await makeQuoteForCaller(strapi, body, user, requestOf(ctx, body, user));
-        if (made.ok) return toAdminQuote(made.quote, [], user);
-        throw refuse(made.refusal);
+        return toAdminQuote(made, [], user);
       },
     }),
 
@@ -65,14 +63,13 @@ export default {
         changed: [409, messages.quoteChanged],
         accepted: [409, messages.quoteAccepted],
         withdrawn: [409, messages.quoteWithdrawn],
-        ...tooManyRequests,
       },
-      async handler({ ctx, subject: quote, body, user, refuse }) {
+      alsoRefuses: tooManyRequests,
+      async handler({ ctx, subject: quote, body, user }) {
         await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
         const knex = strapi.db.connection;
         const changed = await reviseQuote(knex, quote, body, user);
-        if (changed.ok) return toAdminQuote(changed.quote, await listRevisions(knex, quote), user);
-        throw refuse(changed.refusal);
+        return toAdminQuote(changed, await listRevisions(knex, quote), user);
       },
     }),
   ],

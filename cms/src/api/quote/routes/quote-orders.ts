@@ -1,10 +1,9 @@
 import { messages } from 'shared';
 import { NO_REFERENCE, quoteOrderSchema, responses, type QuoteOrderInput } from 'shared/schemas';
 import type { SignedInUser } from '../../../platform/database/sessions';
-import { ApiError } from '../../../platform/http/api-error';
 import { endpoint } from '../../../platform/http/endpoint';
 import { providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import { acceptQuote, heldTooLong, setsPastDay, toPlacedOrder, type QuotedInput } from '../../order';
+import { acceptQuote, setsPastDay, toPlacedOrder, type QuotedInput } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import type { QuoteRecord } from '../rules/quote';
 
@@ -41,7 +40,6 @@ export default {
       body: quoteOrderSchema,
       responses: { 201: responses.PlacedOrder },
       errors: {
-        'no-address': [400, messages.addressIncomplete],
         'not-delivered-there': [400, messages.notDeliveredThere],
         'past-day': [400, messages.notBeforePast, 'reference.notBefore'],
         'not-found': [404, messages.quoteNotFound],
@@ -51,10 +49,10 @@ export default {
         changed: [409, messages.quoteChanged],
         'out-of-stock': [409, messages.outOfStock],
         'under-review': [409, messages.paymentUnderReview],
-        ...tooManyRequests,
         'held-too-long': [429, messages.heldTooLong],
         ...providerUnavailable,
       },
+      alsoRefuses: { 'no-address': [400, messages.addressIncomplete], ...tooManyRequests },
       async handler({ ctx, params, body, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
         const quote = await findSharedQuote(strapi.db.connection, params.token);
@@ -68,9 +66,9 @@ export default {
           case 'quote':
             throw refuse(refusal.fault);
           case 'lacking':
-            throw lacking(refusal.lines);
+            throw refuse({ reason: 'out-of-stock', name: '', errors: refusal.lines.map(lacking) });
           case 'held-too-long':
-            throw heldTooLong(ctx, refusal);
+            throw refuse(refusal);
           case 'under-review':
           case 'provider-unavailable':
             throw refuse(refusal.reason);
@@ -82,11 +80,8 @@ export default {
   ],
 };
 
-/** Names each line that cannot be had. */
-function lacking(lines: readonly { index: number; name: string }[]): ApiError {
-  const errors = lines.map(({ index, name }) => ({
-    path: `items.${index}`,
-    message: messages.outOfStock(name),
-  }));
-  return new ApiError(409, errors[0]?.message ?? '', errors);
-}
+/** Names a line that cannot be had. */
+const lacking = ({ index, name }: { index: number; name: string }) => ({
+  path: `items.${index}`,
+  message: messages.outOfStock(name),
+});

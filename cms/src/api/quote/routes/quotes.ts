@@ -5,9 +5,9 @@ import { askerOf } from '../../../platform/http/asker';
 import { clientAddress } from '../../../platform/http/client-address';
 import { endpoint } from '../../../platform/http/endpoint';
 import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, papersBusy } from '../../../platform/http/refusals';
+import { keyReused, papersBusy, tooManyRequests } from '../../../platform/http/refusals';
 import { quoteLimits } from '../../../platform/http/rules/limits';
-import { countThirdMailbox, thirdMailboxRefusals } from '../../account';
+import { countThirdMailbox, emailUnproven } from '../../account';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
 import { makeQuote } from '../database/make-quote';
@@ -32,15 +32,14 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
       body: quoteSchema,
       responses: { 201: responses.Quote },
-      errors: { ...noItems, ...ofTerms, ...keyReused, ...thirdMailboxRefusals },
-      async handler({ ctx, body, user, refuse }) {
+      errors: { ...ofTerms, ...keyReused, ...emailUnproven },
+      alsoRefuses: { ...noItems, ...tooManyRequests },
+      async handler({ ctx, body, user }) {
         await countThirdMailbox(ctx, user, body.sendTo);
         await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const request = requestOf(ctx, body, user);
         const notice = await noticeOf(ctx, user);
-        const made = await makeQuote(strapi.db.connection, body, user, { request, notice });
-        if (made.ok) return toQuote(made.quote, user);
-        throw refuse(made.refusal);
+        return toQuote(await makeQuote(strapi.db.connection, body, user, { request, notice }), user);
       },
     }),
 
@@ -69,7 +68,7 @@ export default {
       subject: anyQuote,
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: papersBusy,
+      alsoRefuses: papersBusy,
       handler: async ({ ctx, subject: quote, user }) =>
         sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, user))),
     }),
@@ -83,11 +82,8 @@ export default {
         gone: [404, messages.quoteNotFound],
         accepted: [409, messages.quoteAccepted],
       },
-      async handler({ subject: quote, user, refuse }) {
-        const withdrawn = await withdrawQuote(strapi.db.connection, quote, user);
-        if (withdrawn.ok) return toQuote(withdrawn.quote, user);
-        throw refuse(withdrawn.reason);
-      },
+      handler: async ({ subject: quote, user }) =>
+        toQuote(await withdrawQuote(strapi.db.connection, quote, user), user),
     }),
 
     endpoint('POST /quotes/:id/renew', {
@@ -101,15 +97,14 @@ export default {
         open: [409, messages.quoteStillOpen],
         accepted: [409, messages.quoteAccepted],
         'goods-gone': [409, messages.quoteGoodsGone],
-        ...thirdMailboxRefusals,
+        ...emailUnproven,
       },
-      async handler({ ctx, subject: quote, user, refuse }) {
+      alsoRefuses: tooManyRequests,
+      async handler({ ctx, subject: quote, user }) {
         await countThirdMailbox(ctx, user, quote.sendTo);
         await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const notice = await noticeOf(ctx, user);
-        const renewed = await renewQuote(strapi.db.connection, quote, user, notice);
-        if (renewed.ok) return toQuote(renewed.quote, user);
-        throw refuse(renewed.refusal);
+        return toQuote(await renewQuote(strapi.db.connection, quote, user, notice), user);
       },
     }),
   ],

@@ -40,7 +40,8 @@ export default {
       access: 'anybody',
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
-      errors: { ...notFound, ...papersBusy },
+      errors: notFound,
+      alsoRefuses: papersBusy,
       async handler({ ctx, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
         const asker = askerOf(ctx, null);

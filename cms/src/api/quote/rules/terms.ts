@@ -1,6 +1,7 @@
 import { dayOf, gstIn, itemsTotal, SHIPPING_PRICE, toCents, type Cents } from 'shared';
+import { Refusal } from '../../../platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
-import { priceLines, type PricingRefusal, type WantedLine } from './price-lines';
+import { priceLines, type WantedLine } from './price-lines';
 import type { QuoteTerms } from './quote';
 
 /** What somebody wants of a quote. What is missing stays as it was. */
@@ -12,10 +13,6 @@ export interface WantedTerms {
   validUntil?: string | undefined;
 }
 
-export type TermsRefusal = PricingRefusal | { reason: 'past-day' | 'discount-too-high' };
-
-export type TermsResult = { ok: true; terms: QuoteTerms } | { ok: false; refusal: TermsRefusal };
-
 export interface Shop {
   products: readonly ProductForSale[];
   isGstRegistered: boolean;
@@ -24,25 +21,27 @@ export interface Shop {
   today: string;
 }
 
-/** The terms of a new quote, or of the next revision of one. @param before the terms that it has now */
+/**
+ * The terms of a new quote, or of the next revision of one.
+ * @param before the terms that it has now
+ * @throws Refusal `discount-too-high`, `past-day`; as `priceLines`
+ */
 export function termsOf(
   wanted: WantedTerms,
   { products, isGstRegistered, quoteDays, today }: Shop,
   before: QuoteTerms | null = null,
-): TermsResult {
+): QuoteTerms {
   const kept = before?.lines ?? [];
-  const priced = wanted.lines ? priceLines(wanted.lines, products, kept) : { ok: true as const, lines: kept };
-  if (!priced.ok) return priced;
-  const { lines } = priced;
+  const lines = wanted.lines ? priceLines(wanted.lines, products, kept) : kept;
   const discount = wanted.discount === undefined ? discountOf(before) : wanted.discount;
   const itemsCents = itemsTotal(lines);
-  if (discount && discount.cents >= itemsCents) return refuse('discount-too-high');
+  if (discount && discount.cents >= itemsCents) throw new Refusal('discount-too-high');
   const validUntil = wanted.validUntil ?? before?.validUntil ?? dayAfter(today, quoteDays);
-  if (validUntil < today) return refuse('past-day');
+  if (validUntil < today) throw new Refusal('past-day');
   const shippingCents = toCents(SHIPPING_PRICE) ?? 0;
   const discountCents = discount?.cents ?? 0;
   const totalCents = itemsCents + shippingCents - discountCents;
-  const terms = {
+  return {
     lines,
     itemsCents,
     shippingCents,
@@ -53,13 +52,7 @@ export function termsOf(
     gstCents: isGstRegistered ? gstIn(totalCents) : null,
     note: wanted.note === undefined ? (before?.note ?? null) : wanted.note,
   };
-  return { ok: true, terms };
 }
-
-const refuse = (reason: 'past-day' | 'discount-too-high'): TermsResult => ({
-  ok: false,
-  refusal: { reason },
-});
 
 function discountOf(terms: QuoteTerms | null): WantedTerms['discount'] {
   const { discountCents: cents = 0, discountReason: reason = null } = terms ?? {};

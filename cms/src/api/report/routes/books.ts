@@ -4,6 +4,7 @@ import { writeCsv } from '../../../platform/csv/csv';
 import { downloadInTurn } from '../../../platform/http/download';
 import { endpoint } from '../../../platform/http/endpoint';
 import { exportsBusy } from '../../../platform/http/refusals';
+import { Refusal } from '../../../platform/refusal';
 import { readBookingCodes, type BookingCodes } from '../../content';
 import { listDocuments, listReturned, sumInvoices, sumNotes } from '../database/books';
 import type { BookRecord } from '../rules/books/document';
@@ -15,7 +16,6 @@ import { XERO_COLUMNS, xeroRows } from '../rules/books/xero';
 
 const errors = {
   'no-part': [400, (parts: string) => `part must be at most ${parts}`, 'part'],
-  ...exportsBusy,
 } as const;
 
 /** A program that sales are booked in. */
@@ -28,14 +28,11 @@ interface Program {
 const XERO: Program = { name: 'xero', columns: XERO_COLUMNS, rowsOf: xeroRows };
 const MYOB: Program = { name: 'myob', columns: MYOB_COLUMNS, rowsOf: myobRows };
 
-async function fileFor(
-  { name, columns, rowsOf }: Program,
-  query: BooksQuery,
-  refusePart: (parts: string) => Error,
-) {
+/** @throws Refusal `no-part` */
+async function fileFor({ name, columns, rowsOf }: Program, query: BooksQuery) {
   const knex = strapi.db.connection;
   const parts = partsOf(await sumInvoices(knex, query), await sumNotes(knex, query));
-  if (query.part > parts) throw refusePart(String(parts));
+  if (query.part > parts) throw new Refusal('no-part', { name: String(parts) });
   const codes = await readBookingCodes(knex);
   const rows = (await listDocuments(knex, query)).flatMap((record) => rowsOf(record, codes));
   const file = writeCsv(columns, [rows], (row) => row, '');
@@ -49,7 +46,7 @@ export default {
       access: 'bookkeeper',
       query: reportQuerySchema,
       responses: { 200: responses.Report },
-      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
+      alsoRefuses: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ query }) {
         const knex = strapi.db.connection;
         return reportOf(
@@ -69,8 +66,8 @@ export default {
       responses: { 200: string() },
       contentType: 'text/csv',
       errors,
-      handler: ({ ctx, query, user, refuse }) =>
-        downloadInTurn(ctx, user, () => fileFor(XERO, query, (parts) => refuse('no-part', parts))),
+      alsoRefuses: exportsBusy,
+      handler: ({ ctx, query, user }) => downloadInTurn(ctx, user, () => fileFor(XERO, query)),
     }),
 
     endpoint('GET /admin/myob.csv', {
@@ -81,8 +78,8 @@ export default {
       responses: { 200: string() },
       contentType: 'text/csv',
       errors,
-      handler: ({ ctx, query, user, refuse }) =>
-        downloadInTurn(ctx, user, () => fileFor(MYOB, query, (parts) => refuse('no-part', parts))),
+      alsoRefuses: exportsBusy,
+      handler: ({ ctx, query, user }) => downloadInTurn(ctx, user, () => fileFor(MYOB, query)),
     }),
   ],
 };

@@ -9,7 +9,7 @@ export default {
       access: 'bookkeeper',
       query: customersQuerySchema,
       responses: { 200: responses.CustomerPage },
-      errors: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
+      alsoRefuses: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
       async handler({ query }) {
         const { customers, total } = await listCustomers(strapi.db.connection, query);
         return { customers, ...pageOf(query, total) };

@@ -21,7 +21,7 @@ export default {
       access: 'manager',
       query: auditQuerySchema,
       responses: { 200: responses.AuditPage },
-      errors: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
+      alsoRefuses: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
       async handler({ query }) {
         const { records, total } = await searchAudit(strapi.db.connection, query);
         return { entries: records.map(toAuditEntry), ...pageOf(query, total) };

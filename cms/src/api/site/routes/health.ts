@@ -11,10 +11,8 @@ export default {
       summary: 'Whether requests are taken',
       access: 'anybody',
       responses: { 200: strictObject({ status: literal('ok') }) },
-      errors: {
-        stopping: [503, messages.stopping],
-        'no-database': [503, 'The database does not answer'],
-      },
+      errors: { 'no-database': [503, 'The database does not answer'] },
+      alsoRefuses: { stopping: [503, messages.stopping] },
       async handler({ refuse }) {
         try {
           await Promise.race([strapi.db.connection.raw('SELECT 1'), tooLate()]);

@@ -2,8 +2,9 @@ import type { PaymentReturnInput } from 'shared/schemas';
 import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 import { queueEmail } from '../../../../platform/email/database/outbox';
+import { Refusal } from '../../../../platform/refusal';
 import type { OrderRecord } from '../../rules/order';
-import { returnFault, type PaymentReturn, type ReturnFault } from '../../rules/payment/return-payment';
+import { returnFault, type PaymentReturn } from '../../rules/payment/return-payment';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
 import { scheduleCheck } from '../end';
 
@@ -15,34 +16,32 @@ interface ReturnRequest extends PaymentReturnInput {
   requestHash: string;
 }
 
-type ReturnResult =
-  | { ok: true; order: OrderRecord }
-  | { ok: false; reason: ReturnFault | 'gone' | 'no-payment' | 'idempotency-key-reused' };
-
-/** Records that money of a payment was given back, once for each key. */
+/**
+ * Records that money of a payment was given back, once for each key.
+ * @throws Refusal `gone`, `no-payment`, `idempotency-key-reused`; as `returnFault`
+ */
 export function returnPayment(
   knex: Knex,
   { id, paymentId }: { id: string; paymentId: string },
   request: ReturnRequest,
-): Promise<ReturnResult> {
-  return knex.transaction(async (trx): Promise<ReturnResult> => {
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     const order = await lockAnyOrder(trx, id);
-    if (!order) return { ok: false, reason: 'gone' };
+    if (!order) throw new Refusal('gone');
     const payment = order.payments.find((one) => one.id === paymentId);
     const row = await firstRow<{ id: number }>(
       trx,
       'SELECT id FROM shop_payments WHERE order_id = ? AND public_id::text = ?',
       [order.id, paymentId],
     );
-    if (!payment || !row) return { ok: false, reason: 'no-payment' };
+    if (!payment || !row) throw new Refusal('no-payment');
     const known = await findByKey(trx, row.id, request);
-    if (known && known.requestHash !== request.requestHash)
-      return { ok: false, reason: 'idempotency-key-reused' };
-    if (known) return { ok: true, order };
+    if (known && known.requestHash !== request.requestHash) throw new Refusal('idempotency-key-reused');
+    if (known) return order;
     const fault = returnFault(order, payment, request.amountCents);
-    if (fault) return { ok: false, reason: fault };
+    if (fault) throw new Refusal(fault);
     await record(trx, order, { ...request, paymentRow: row.id, method: payment.method });
-    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
+    return mustFindOrderRow(trx, order.id);
   });
 }
 

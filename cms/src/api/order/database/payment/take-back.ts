@@ -1,13 +1,11 @@
 import { writeAudit } from '../../../../platform/audit/audit';
 import { firstRow, type Knex } from '../../../../platform/database/knex';
 import type { SignedInUser } from '../../../../platform/database/sessions';
+import { Refusal } from '../../../../platform/refusal';
 import type { OrderRecord } from '../../rules/order';
-import { takeBackFault, type TakeBackFault } from '../../rules/payment/take-back-payment';
+import { takeBackFault } from '../../rules/payment/take-back-payment';
 import { scheduleCheck } from '../end';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
-
-type TakeBackResult =
-  { ok: true; order: OrderRecord } | { ok: false; reason: TakeBackFault | 'gone' | 'no-payment' };
 
 interface Payment {
   id: number;
@@ -18,16 +16,19 @@ interface Payment {
   returnedCents: number;
 }
 
-/** Removes a payment that was recorded by mistake; the order is as if it had never been recorded. */
+/**
+ * Removes a payment that was recorded by mistake; the order is as if it had never been recorded.
+ * @throws Refusal `gone`, `no-payment`; as `takeBackFault`
+ */
 export function takePaymentBack(
   knex: Knex,
   { id, paymentId }: { id: string; paymentId: string },
   reason: string,
   actor: SignedInUser,
-): Promise<TakeBackResult> {
-  return knex.transaction(async (trx): Promise<TakeBackResult> => {
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     const order = await lockAnyOrder(trx, id);
-    if (!order) return { ok: false, reason: 'gone' };
+    if (!order) throw new Refusal('gone');
     const payment = await firstRow<Payment>(
       trx,
       `SELECT id, cents AS amount_cents, received_on::text, method, method_before,
@@ -35,15 +36,15 @@ export function takePaymentBack(
          FROM shop_payments p WHERE order_id = ? AND public_id::text = ?`,
       [order.id, paymentId],
     );
-    if (!payment) return { ok: false, reason: 'no-payment' };
+    if (!payment) throw new Refusal('no-payment');
     const fault = takeBackFault(order, payment);
-    if (fault) return { ok: false, reason: fault };
+    if (fault) throw new Refusal(fault);
     await remove(trx, order, payment);
     const { amountCents, receivedOn, method } = payment;
     const receivedCents = order.receivedCents - amountCents;
     const details = { amountCents, receivedOn, method, reason, receivedCents };
     await writeAudit(trx, actor.documentId, 'order.payment-taken-back', id, details);
-    return { ok: true, order: await mustFindOrderRow(trx, order.id) };
+    return mustFindOrderRow(trx, order.id);
   });
 }
 

@@ -2,41 +2,36 @@ import type { OrderChange } from 'shared/schemas';
 import type { Knex } from '../../../../platform/database/knex';
 import { lockDocuments } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
+import { Refusal } from '../../../../platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
-import {
-  priceLines,
-  type LinesRefusal,
-  type OrderDraft,
-  type ProductForSale,
-} from '../../rules/placing/price-order';
+import { priceLines, type OrderDraft, type ProductForSale } from '../../rules/placing/price-order';
 import { lockProducts, returnStock, takeStock } from '../stock';
 import { WITHOUT_PROVIDER_ORDER, writeDraft } from './order-rows';
 
 /**
  * Replaces the lines of an unpaid order, whose row is locked, at the shop's present prices. What the order reserves is in
  * stock for it. Does nothing if the lines stay as they are.
- * @returns why the lines cannot be had; then nothing is changed
+ * @throws Refusal as `priceLines`, if the lines cannot be had
  */
 export async function changeLines(
   trx: Knex,
   order: OrderRecord,
   lines: NonNullable<OrderChange['lines']>,
   actor: SignedInUser,
-): Promise<LinesRefusal | null> {
+): Promise<void> {
   const wanted = lines.map(({ product }) => product);
   const held = order.lines.map(({ productDocumentId }) => productDocumentId);
   await lockDocuments(trx, 'products', [...wanted, ...held], 'change');
   const products = await lockProducts(trx, wanted);
   const drafted = priceLines(lines, withHeld(products, order));
-  if (!drafted.ok) return drafted.refusal;
-  if (isSame(order, drafted.draft)) return null;
+  if (!drafted.ok) throw new Refusal(drafted.refusal);
+  if (isSame(order, drafted.draft)) return;
   await returnStock(trx, order.id);
   await trx('order_lines').where({ order_id: order.id }).delete();
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, order.id, drafted.draft);
   await requireNewPayment(trx, order, actor);
-  return null;
 }
 
 const withHeld = (products: readonly ProductForSale[], { lines }: OrderRecord) =>

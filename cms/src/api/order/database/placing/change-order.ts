@@ -3,38 +3,36 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import type { Knex } from '../../../../platform/database/knex';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
+import { Refusal } from '../../../../platform/refusal';
 import { awaitsPaymentRequest, type OrderRecord } from '../../rules/order';
 import { changedFacts } from '../../rules/placing/change-facts';
-import { changeRefusal, type ChangeRefusal } from '../../rules/placing/change-order';
-import type { LinesRefusal } from '../../rules/placing/price-order';
+import { changeRefusal } from '../../rules/placing/change-order';
 import { keepBuyer } from '../invoices/buyer';
 import { queuePaymentRequest } from '../order-emails';
 import { findAnyOrder, mustFindOrderRow } from '../reads';
 import { changeLines } from './change-lines';
 import { addressColumns, referenceColumns } from './order-rows';
 
-type ChangeResult =
-  | { ok: true; order: OrderRecord }
-  | { ok: false; refusal: LinesRefusal | { reason: ChangeRefusal | 'not-found' } };
-
-/** Corrects an order, with an audit entry. New lines of an order to be paid by PayPal are emailed to its customer. */
+/**
+ * Corrects an order, with an audit entry. New lines of an order to be paid by PayPal are emailed to its customer.
+ * @throws Refusal `not-found`; as `changeRefusal` and `changeLines`
+ */
 export function changeOrder(
   knex: Knex,
   documentId: string,
   change: OrderChange,
   actor: SignedInUser,
-): Promise<ChangeResult> {
-  return knex.transaction(async (trx): Promise<ChangeResult> => {
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     await keepCustomerOf(trx, { document_id: documentId });
     await trx('orders').where({ document_id: documentId }).forUpdate().select('id');
     const before = await findAnyOrder(trx, documentId);
-    if (!before) return { ok: false, refusal: { reason: 'not-found' } };
+    if (!before) throw new Refusal('not-found');
     const reason = changeRefusal(before, change, new Date());
-    if (reason) return { ok: false, refusal: { reason } };
-    const refusal = change.lines && (await changeLines(trx, before, change.lines, actor));
-    if (refusal) return { ok: false, refusal };
+    if (reason) throw new Refusal(reason);
+    if (change.lines) await changeLines(trx, before, change.lines, actor);
     await changeDetails(trx, before, change);
-    return { ok: true, order: await record(trx, before, actor) };
+    return record(trx, before, actor);
   });
 }
 

@@ -5,14 +5,14 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import { isUniqueViolation, type Knex } from '../../../../platform/database/knex';
 import { lockCustomer } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
+import { Refusal } from '../../../../platform/refusal';
 import { awaitsPaymentRequest, UNPROVEN_CUSTOMER, type OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
-import { priceLines, type LinesRefusal } from '../../rules/placing/price-order';
+import { priceLines } from '../../rules/placing/price-order';
 import { queuePaymentRequest } from '../order-emails';
 import { findOrderByKey, mustFindOrderRow } from '../reads';
 import { lockProducts, takeStock } from '../stock';
 import { insertOrder, writeDraft, type NewOrder } from './order-rows';
-import { Refused } from './refused';
 
 interface MakeRequest {
   input: MadeOrderInput;
@@ -22,22 +22,18 @@ interface MakeRequest {
   requestHash: string;
 }
 
-type MakeRefusal = LinesRefusal | { reason: 'customer-not-found' | 'email-taken' | 'idempotency-key-reused' };
-
-type MakeResult = { ok: true; order: OrderRecord } | { ok: false; refusal: MakeRefusal };
-
 /**
  * Makes an order for a customer, who gets an email that says how to pay it. It is no checkout of the customer:
  * it ends none of their orders, no later one ends it, and it does not count against their reservation time.
+ * @throws Refusal as `customerOf` and `priceLines`; `email-taken`, `idempotency-key-reused`
  */
-export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Promise<MakeResult> {
+export async function makeOrder(strapi: Core.Strapi, request: MakeRequest): Promise<OrderRecord> {
   const make = () => strapi.db.transaction(({ trx }) => makeIn(strapi, trx, request));
   try {
     // A parallel request may have made the same account: then the second attempt finds it.
-    return { ok: true, order: await make().catch(retryOnConflict(make)) };
+    return await make().catch(retryOnConflict(make));
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal as MakeRefusal };
-    if (isUniqueViolation(error)) return { ok: false, refusal: { reason: 'email-taken' } };
+    if (isUniqueViolation(error)) throw new Refusal('email-taken');
     throw error;
   }
 }
@@ -81,7 +77,7 @@ async function makeIn(
   return order;
 }
 
-/** @throws Refused if the id is unknown; the database's unique violation if nobody may have the email now */
+/** @throws Refusal `customer-not-found`; the database's unique violation if nobody may have the email now */
 export async function customerOf(
   strapi: Core.Strapi,
   trx: Knex,
@@ -91,7 +87,7 @@ export async function customerOf(
   const { _id, name = '', email = '' } = wanted;
   if (_id === undefined) return findOrInsertUser(strapi, trx, { name, email }, actor);
   const known = await findUser(trx, _id);
-  if (!known) throw new Refused<MakeRefusal>({ reason: 'customer-not-found' });
+  if (!known) throw new Refusal('customer-not-found');
   return known;
 }
 
@@ -108,17 +104,17 @@ export async function readerOf(
   return waits ? { id: null, documentId: UNPROVEN_CUSTOMER, name, email } : account;
 }
 
-/** @throws Refused */
+/** @throws Refusal `idempotency-key-reused` */
 function sameRequest(earlier: OrderRecord, requestHash: string): OrderRecord {
   if (earlier.requestHash === requestHash) return earlier;
-  throw new Refused<MakeRefusal>({ reason: 'idempotency-key-reused' });
+  throw new Refusal('idempotency-key-reused');
 }
 
-/** @throws Refused */
+/** @throws Refusal as `priceLines` */
 async function takeLines(trx: Knex, orderId: number, lines: MadeOrderInput['lines']) {
   const wanted = lines.map(({ product }) => product);
   const drafted = priceLines(lines, await lockProducts(trx, wanted));
-  if (!drafted.ok) throw new Refused<MakeRefusal>(drafted.refusal);
+  if (!drafted.ok) throw new Refusal(drafted.refusal);
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, orderId, drafted.draft);
 }

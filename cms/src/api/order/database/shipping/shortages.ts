@@ -3,33 +3,27 @@ import { writeAudit } from '../../../../platform/audit/audit';
 import type { Knex } from '../../../../platform/database/knex';
 import { keepCustomerOf } from '../../../../platform/database/locks';
 import type { SignedInUser } from '../../../../platform/database/sessions';
+import { Refusal } from '../../../../platform/refusal';
 import type { OrderRecord } from '../../rules/order';
-import {
-  missingOf,
-  notToShip,
-  reportedShortage,
-  type Shortage,
-  type ShortageFault,
-} from '../../rules/shipping/shortage';
+import { missingOf, notToShip, reportedShortage, type Shortage } from '../../rules/shipping/shortage';
 import { notifyOfShortage } from '../notify-business';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
 
-type ShortageResult<Fault> = { ok: true; order: OrderRecord } | { ok: false; reason: Fault };
-
-/** Notes what a packer lacks: the order leaves the packing queue, and the business is told. */
+/**
+ * Notes what a packer lacks: the order leaves the packing queue, and the business is told.
+ * @throws Refusal `not-found`; as `reportedShortage`
+ */
 export function reportShortage(
   knex: Knex,
   documentId: string,
   input: ShortageInput,
   actor: SignedInUser,
-): Promise<ShortageResult<ShortageFault | 'not-found'>> {
-  return knex.transaction(async (trx): Promise<ShortageResult<ShortageFault | 'not-found'>> => {
+): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     await keepCustomerOf(trx, { document_id: documentId });
     const order = await lockAnyOrder(trx, documentId);
-    if (!order) return { ok: false, reason: 'not-found' };
-    const reported = reportedShortage(order, input);
-    if (!reported.ok) return reported;
-    const { shortage } = reported;
+    if (!order) throw new Refusal('not-found');
+    const shortage = reportedShortage(order, input);
     const short = await writeShortage(trx, order, shortage);
     const items = missingOf(short)
       .map(({ line, quantity }) => `${quantity} × ${line.name}`)
@@ -37,23 +31,22 @@ export function reportShortage(
     const details = { items, note: shortage.note };
     await writeAudit(trx, actor.documentId, 'order.shortage', documentId, details);
     await notifyOfShortage(trx, short);
-    return { ok: true, order: short };
+    return short;
   });
 }
 
-/** Ends a shortage: the order is to be packed again. */
-export function endShortage(
-  knex: Knex,
-  documentId: string,
-  actor: SignedInUser,
-): Promise<ShortageResult<'not-found' | 'no-shortage'>> {
-  return knex.transaction(async (trx): Promise<ShortageResult<'not-found' | 'no-shortage'>> => {
+/**
+ * Ends a shortage: the order is to be packed again.
+ * @throws Refusal `not-found`, `no-shortage`
+ */
+export function endShortage(knex: Knex, documentId: string, actor: SignedInUser): Promise<OrderRecord> {
+  return knex.transaction(async (trx) => {
     await keepCustomerOf(trx, { document_id: documentId });
     const order = await lockAnyOrder(trx, documentId);
-    if (!order) return { ok: false, reason: 'not-found' };
-    if (missingOf(order).length === 0) return { ok: false, reason: 'no-shortage' };
+    if (!order) throw new Refusal('not-found');
+    if (missingOf(order).length === 0) throw new Refusal('no-shortage');
     await writeAudit(trx, actor.documentId, 'order.shortage-ended', documentId);
-    return { ok: true, order: await writeShortage(trx, order, null) };
+    return writeShortage(trx, order, null);
   });
 }
 

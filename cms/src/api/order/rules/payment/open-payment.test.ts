@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../../platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
 import { orderRecord } from '../fixtures/records';
 import { openPayment } from './open-payment';
@@ -13,45 +14,41 @@ async function open(given: NonNullable<Parameters<typeof fakePorts>[0]>) {
 
 test('the provider’s order is opened when the customer wants to pay', async () => {
   const { opened, calls } = await open({ order: made() });
-  expect(opened).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-1' } });
+  expect(opened).toMatchObject({ paypalOrderId: 'PAYPAL-1' });
   expect(calls).toEqual(['open', 'attach PAYPAL-1']);
 });
 
 test('an open one is used again', async () => {
   const order = made({ paypalOrderId: 'PAYPAL-0' });
   const { opened, calls } = await open({ order, lookUp: notApproved });
-  expect(opened).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-0' } });
+  expect(opened).toMatchObject({ paypalOrderId: 'PAYPAL-0' });
   expect(calls).toEqual(['look up']);
 });
 
 test('one that the provider has forgotten is replaced', async () => {
   const order = made({ paypalOrderId: 'PAYPAL-0' });
   const { opened, calls } = await open({ order, lookUp: { kind: 'gone' } });
-  expect(opened).toMatchObject({ ok: true, order: { paypalOrderId: 'PAYPAL-1' } });
+  expect(opened).toMatchObject({ paypalOrderId: 'PAYPAL-1' });
   expect(calls).toEqual(['look up', 'drop', 'open', 'attach PAYPAL-1']);
 });
 
 test('one that was approved before is captured', async () => {
   const order = made({ paypalOrderId: 'PAYPAL-1' });
-  expect((await open({ order, lookUp: approved })).opened).toEqual({
-    ok: false,
-    reason: 'already-paid',
-  });
+  await expect(open({ order, lookUp: approved })).rejects.toThrow(new Refusal('already-paid'));
 });
 
 test('lines that change meanwhile replace it', async () => {
   const orders = { attachProviderOrder: () => Promise.resolve(null) };
-  const { opened } = await open({ order: made(), orders });
-  expect(opened).toEqual({ ok: false, reason: 'replaced' });
+  await expect(open({ order: made(), orders })).rejects.toThrow(new Refusal('replaced'));
 });
 
 test('while the provider is silent nothing is opened', async () => {
-  const unavailable = { ok: false, reason: 'provider-unavailable' };
+  const unavailable = new Refusal('provider-unavailable');
   const order = made({ paypalOrderId: 'PAYPAL-0' });
-  expect((await open({ order, lookUp: silence })).opened).toEqual(unavailable);
+  await expect(open({ order, lookUp: silence })).rejects.toThrow(unavailable);
   const payments = { openOrder: () => Promise.reject(new Error('timeout')) };
-  const { opened, calls } = await open({ order: made(), payments });
-  expect(opened).toEqual(unavailable);
+  const { ports, calls } = fakePorts({ order: made(), payments });
+  await expect(openPayment(ports, made(), 'The shop')).rejects.toThrow(unavailable);
   expect(calls).toEqual([]);
 });
 
@@ -64,5 +61,5 @@ test.each([
   ['one to be paid by transfer', { paymentMethod: 'Bank transfer' }, 'not-by-paypal'],
   ['one that is paid in part', { receivedCents: 1 }, 'not-by-paypal'],
 ] as const)('no payment is opened for %s', async (_which, changes, reason) => {
-  expect((await open({ order: made(changes) })).opened).toEqual({ ok: false, reason });
+  await expect(open({ order: made(changes) })).rejects.toThrow(new Refusal(reason));
 });

@@ -1,5 +1,6 @@
 import { NO_REFERENCE, type OrderChange } from 'shared/schemas';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../../platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
 import { orderInput, orderRecord } from '../fixtures/records';
 import type { OrderRecord } from '../order';
@@ -60,18 +61,17 @@ const prepare = (given: Parameters<typeof fakePorts>[0], change: OrderChange = {
 test('before lines change, a payment that the buyer approved is taken', async () => {
   const { prepared, calls } = await prepare({ lookUp: approved });
   expect(calls).toEqual(['look up', 'begin', 'capture', 'paid by CAPTURE-1']);
-  expect(prepared).toMatchObject({ ok: true });
+  expect(prepared).toMatchObject({ lines });
 });
 
 test('while the provider is silent, lines do not change', async () => {
-  const { prepared } = await prepare({ lookUp: silence });
-  expect(prepared).toEqual({ ok: false, reason: 'provider-unavailable' });
+  await expect(prepare({ lookUp: silence })).rejects.toThrow(new Refusal('provider-unavailable'));
 });
 
 test('a change of lines is based on the order after the look-up', async () => {
   const { prepared } = await prepare({ lookUp: notApproved });
   const basedOn = '2026-01-01T00:00:00.000Z';
-  expect(prepared).toEqual({ ok: true, change: { lines, basedOn } });
+  expect(prepared).toEqual({ lines, basedOn });
 });
 
 test('an address, and lines without a payment at the provider, need no look-up', async () => {

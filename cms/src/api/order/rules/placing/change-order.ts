@@ -1,5 +1,6 @@
 import { dayOf } from 'shared';
 import type { OrderChange, Reference } from 'shared/schemas';
+import { Refusal } from '../../../../platform/refusal';
 import { hasUnpaidMoney, type OrderRecord } from '../order';
 import { isCapturing } from '../payment/receive-payment';
 import { reconcileOrder } from '../payment/settle-order';
@@ -55,27 +56,23 @@ function linesRefusal(order: OrderRecord, now: Date): ChangeRefusal | null {
   }
 }
 
-type Prepared =
-  | { ok: true; change: OrderChange }
-  | { ok: false; reason: ChangeRefusal | 'not-found' | 'provider-unavailable' };
-
 /**
  * Before lines change, looks up whether the customer has paid them: an approval is captured, so the payment wins. What
  * is approved afterwards is never captured, because the change drops the provider's order.
  * @returns the change, based on the order after the look-up
+ * @throws Refusal as `changeRefusal`; `provider-unavailable`, `not-found`
  */
 export async function prepareChange(
   ports: PaymentPorts,
   order: OrderRecord,
   change: OrderChange,
-): Promise<Prepared> {
+): Promise<OrderChange> {
   const refusal = changeRefusal(order, change, ports.now());
-  if (refusal) return { ok: false, reason: refusal };
-  if (!change.lines || order.paypalOrderId === null) return { ok: true, change };
+  if (refusal) throw new Refusal(refusal);
+  if (!change.lines || order.paypalOrderId === null) return change;
   const { outcome } = await reconcileOrder(ports, order);
-  if (outcome === 'unavailable' || outcome === 'uncaptured')
-    return { ok: false, reason: 'provider-unavailable' };
+  if (outcome === 'unavailable' || outcome === 'uncaptured') throw new Refusal('provider-unavailable');
   const now = await ports.orders.find(order.id);
-  if (!now) return { ok: false, reason: 'not-found' };
-  return { ok: true, change: { ...change, basedOn: now.changedAt.toISOString() } };
+  if (!now) throw new Refusal('not-found');
+  return { ...change, basedOn: now.changedAt.toISOString() };
 }

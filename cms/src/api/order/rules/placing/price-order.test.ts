@@ -37,7 +37,7 @@ test.each([
 test('an order above the stock names the product', () => {
   expect(priceOrder(orderInput(), [{ ...sensor, countInStock: 1 }, cable])).toEqual({
     ok: false,
-    refusal: { reason: 'out-of-stock', productName: 'Soil sensor' },
+    refusal: { reason: 'out-of-stock', name: 'Soil sensor' },
   });
 });
 
@@ -45,7 +45,7 @@ test('a product without a price is refused by name', () => {
   const free = { lines: [{ ...sensors, price: 0 }], itemsPrice: 0, totalPrice: 0 };
   expect(priceOrder(orderInput(free), [{ ...sensor, priceCents: 0 }])).toEqual({
     ok: false,
-    refusal: { reason: 'no-price', productName: 'Soil sensor' },
+    refusal: { reason: 'no-price', name: 'Soil sensor' },
   });
 });
 

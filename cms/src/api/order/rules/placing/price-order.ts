@@ -29,8 +29,7 @@ export interface OrderDraft {
 
 /** Why the shop does not sell these lines. */
 export type LinesRefusal =
-  | { reason: 'product-not-found' | 'total-too-high' }
-  | { reason: 'no-price' | 'out-of-stock'; productName: string };
+  { reason: 'product-not-found' | 'total-too-high' } | { reason: 'no-price' | 'out-of-stock'; name: string };
 
 export type DraftRefusal = LinesRefusal | { reason: 'prices-changed' };
 
@@ -63,9 +62,9 @@ export function priceLines(
 
 function sellable(draft: OrderDraft): DraftResult<LinesRefusal> {
   const unpriced = draft.lines.find(({ product }) => product.priceCents <= 0);
-  if (unpriced) return refuse({ reason: 'no-price', productName: unpriced.product.name });
+  if (unpriced) return refuse({ reason: 'no-price', name: unpriced.product.name });
   const short = draft.lines.find(({ product, quantity }) => quantity > product.countInStock);
-  if (short) return refuse({ reason: 'out-of-stock', productName: short.product.name });
+  if (short) return refuse({ reason: 'out-of-stock', name: short.product.name });
   if (draft.totalCents > ORDER_TOTAL_MAX_CENTS) return refuse({ reason: 'total-too-high' });
   return { ok: true, draft };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../../../platform/refusal';
 import { orderLine, orderRecord } from '../fixtures/records';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { missingOf, notToShip, reportedShortage } from './shortage';
@@ -25,7 +26,7 @@ test('what a packer lacks are the pieces beyond those that are there', () => {
       { line: 'cable', available: 0 },
     ],
   };
-  expect(reported).toEqual({ ok: true, shortage: { ...shortage, note: 'Shelf A1' } });
+  expect(reported).toEqual({ ...shortage, note: 'Shelf A1' });
 });
 
 test('a shortage lasts until its pieces are refunded, and comes back when that fails', () => {
@@ -59,5 +60,5 @@ test.each<[string, Partial<OrderRecord>, string, number, string]>([
 ])('a shortage of %s is refused', (_what, changes, name, quantity, reason) => {
   const order = paid([line('sensor', 2, 1)], changes);
   const input = { lines: [{ line: name, quantity }], note: null };
-  expect(reportedShortage(order, input)).toEqual({ ok: false, reason });
+  expect(() => reportedShortage(order, input)).toThrow(new Refusal(reason));
 });

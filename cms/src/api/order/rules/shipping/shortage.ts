@@ -1,4 +1,5 @@
 import type { ShortageInput } from 'shared/schemas';
+import { Refusal } from '../../../../platform/refusal';
 import { isPaid, type OrderLineRecord, type OrderRecord } from '../order';
 import { quantityToShip } from './shipment';
 
@@ -37,24 +38,22 @@ export function notToShip(order: Packable): 'nothing-left' | 'shortage' | null {
   return missingOf(order).length > 0 ? 'shortage' : null;
 }
 
-export type ShortageFault = 'not-paid' | 'shipped' | 'unknown-line' | 'more-than-left';
-
-type Reported = { ok: true; shortage: Shortage } | { ok: false; reason: ShortageFault };
-
-/** The shortage that a packer reports; it takes the place of an earlier one. */
-export function reportedShortage(order: OrderRecord, { lines, note }: ShortageInput): Reported {
-  const refuse = (reason: ShortageFault): Reported => ({ ok: false, reason });
-  if (order.deliveredAt !== null) return refuse('shipped');
-  if (!isPaid(order)) return refuse('not-paid');
+/**
+ * The shortage that a packer reports; it takes the place of an earlier one.
+ * @throws Refusal `shipped`, `not-paid`, `unknown-line`, `more-than-left`
+ */
+export function reportedShortage(order: OrderRecord, { lines, note }: ShortageInput): Shortage {
+  if (order.deliveredAt !== null) throw new Refusal('shipped');
+  if (!isPaid(order)) throw new Refusal('not-paid');
   const short: ShortLine[] = [];
   for (const { line: id, quantity } of lines) {
     const line = order.lines.find(({ documentId }) => documentId === id);
-    if (!line) return refuse('unknown-line');
+    if (!line) throw new Refusal('unknown-line');
     const earlier = short.find((one) => one.line === id);
     const available = (earlier?.available ?? quantityToShip(order, line)) - quantity;
-    if (available < 0) return refuse('more-than-left');
+    if (available < 0) throw new Refusal('more-than-left');
     if (earlier) earlier.available = available;
     else short.push({ line: id, available });
   }
-  return { ok: true, shortage: { lines: short, note } };
+  return { lines: short, note };
 }
