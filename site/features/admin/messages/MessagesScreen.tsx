@@ -1,12 +1,14 @@
 import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
+import { messageOrderSchema } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
+import { ItemDialog } from '../forms/ActionDialog.tsx';
+import type { FieldTable } from '../forms/Fields.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
-import { mark, messages } from './store.ts';
+import { assign, mark, messages } from './store.ts';
 import styles from './messages.module.css';
 
 const tabNames = { open: 'Open', done: 'Done' };
@@ -55,6 +57,27 @@ function actionsOf(message: ContactMessage): Action[] {
   ];
 }
 
+const orderFields: FieldTable<'order'> = [
+  {
+    name: 'order',
+    label: 'Order',
+    hint: 'The order’s number, its id or the last six characters of that. Leave it empty for no order.',
+    autoComplete: 'off',
+    maxLength: 100,
+  },
+];
+
+/** Asks which order a message is about. */
+const orderQuestion = (message: ContactMessage) => ({
+  title: `Order of the message from ${message.name}`,
+  fields: orderFields,
+  schema: messageOrderSchema,
+  values: { order: message.order?.orderNumber ?? '' },
+  button: 'Save',
+  busyText: 'Saving...',
+  send: ({ order }: { order: string | null }) => assign(message, order),
+});
+
 /** Messages of the contact form, open or done. */
 export function MessagesScreen() {
   return (
@@ -65,7 +88,7 @@ export function MessagesScreen() {
       actionsOf={actionsOf}
       searchHint="Name, email or what was written"
       above={<Tabs list={messages} label="Messages by whether they are done" names={tabNames} />}
-      form={<OrderDialog />}
+      form={<ItemDialog list={messages} question={orderQuestion} />}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { formatTime } from 'shared';
 import type { AdminReview } from 'shared';
+import { REPLY_MAX, reviewReplySchema } from 'shared/schemas';
 import { Stars } from '../../../components/Stars.tsx';
 import { paths } from '../../../routes.ts';
+import { ItemDialog } from '../forms/ActionDialog.tsx';
+import type { FieldTable } from '../forms/Fields.tsx';
 import { RemoteList } from '../list/RemoteList.tsx';
 import type { Action, Columns } from '../list/Table.tsx';
 import { Tabs } from '../list/Tabs.tsx';
 import { Author } from './Author.tsx';
-import { ReplyDialog } from './ReplyDialog.tsx';
-import { reviews, toggleHidden } from './store.ts';
+import { reviews, saveReply, toggleHidden } from './store.ts';
 import styles from './reviews.module.css';
 
 const tabNames = { all: 'All', unanswered: 'Without reply', hidden: 'Hidden' };
@@ -50,6 +52,29 @@ function actionsOf(review: AdminReview): Action[] {
   ];
 }
 
+const replyFields: FieldTable<'reply'> = [
+  {
+    name: 'reply',
+    kind: 'text',
+    label: 'Public reply',
+    hint: 'Plain text below the review on the product’s page. Leave it empty for no reply.',
+    rows: 5,
+    maxLength: REPLY_MAX,
+  },
+];
+
+/** Asks for the shop's public reply to a review. */
+const replyQuestion = (review: AdminReview) => ({
+  title: `Reply to ${review.name}`,
+  about: <blockquote className={styles.quote}>{review.comment}</blockquote>,
+  fields: replyFields,
+  schema: reviewReplySchema,
+  values: { reply: review.reply ?? '' },
+  button: 'Save',
+  busyText: 'Saving...',
+  send: ({ reply }: { reply: string | null }) => saveReply(review, reply),
+});
+
 /** What customers say about products, with the shop's replies. */
 export function ReviewsScreen() {
   return (
@@ -60,7 +85,7 @@ export function ReviewsScreen() {
       actionsOf={actionsOf}
       searchHint="Product, part number, author or words"
       above={<Tabs list={reviews} label="Reviews by what is open about them" names={tabNames} />}
-      form={<ReplyDialog />}
+      form={<ItemDialog list={reviews} question={replyQuestion} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { downloadPackingSlip } from '../../../../lib/api/documents.ts';
 import { DownloadButton } from '../../../../components/DownloadButton.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 
 /** Documents for admins only. The invoice is among the details that customers see too. */
 export function DocumentsPanel({ order }: { order: Order }) {

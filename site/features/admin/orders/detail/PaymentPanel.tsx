@@ -5,7 +5,7 @@ import { may } from '../../access.ts';
 import { Received } from '../money/Received.tsx';
 import { RecordPayment } from '../money/RecordPayment.tsx';
 import { SentBack } from '../money/SentBack.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import styles from './desk.module.css';
 
 /** State of the payment, with its ids at PayPal, and the payments that PayPal did not take. */

@@ -1,6 +1,6 @@
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import desk from '../detail/desk.module.css';
+import panel from '../../parts/panel.module.css';
 
 /** What PayPal took of the order and the shop did not keep, oldest first. */
 export function SentBack({ order: { payment } }: { order: AdminOrder }) {
@@ -8,7 +8,7 @@ export function SentBack({ order: { payment } }: { order: AdminOrder }) {
   return (
     <>
       <h3 className="text-s">Taken by PayPal and sent back</h3>
-      <ul role="list" className={desk.entries}>
+      <ul role="list" className={panel.entries}>
         {payment.sentBack.map(({ captureId, amount, takenAt, refundId, returnedAt }) => (
           <li key={captureId}>
             <p className="cluster">

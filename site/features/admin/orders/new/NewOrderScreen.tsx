@@ -8,7 +8,7 @@ import { draftFor, emptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { NewOrderForm } from './NewOrderForm.tsx';
 import { NewOrderSkeleton } from './NewOrderSkeleton.tsx';
-import { lastOrderOf } from './people.ts';
+import { lastOrderOf } from './useLastOrder.ts';
 
 /** The form's first values: with the customer in the URL, if there is one. */
 const $start = resource<Draft>(async (signal) => {

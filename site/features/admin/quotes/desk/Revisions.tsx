@@ -1,7 +1,7 @@
 import { formatPrice, formatTime, longDay } from 'shared';
 import type { AdminQuote } from 'shared';
-import desk from '../../orders/detail/desk.module.css';
-import { Panel } from '../../orders/detail/Panel.tsx';
+import panel from '../../parts/panel.module.css';
+import { Panel } from '../../parts/Panel.tsx';
 
 type Revision = AdminQuote['revisions'][number];
 
@@ -10,14 +10,14 @@ export function Revisions({ quote: { revisions } }: { quote: AdminQuote }) {
   if (revisions.length === 0) return null;
   return (
     <Panel title="Earlier revisions">
-      <ul role="list" className={desk.entries}>
+      <ul role="list" className={panel.entries}>
         {revisions.toReversed().map((revision) => (
           <li key={revision.revision}>
             <p className="muted text-s">
               {`Revision ${revision.revision}, ${formatTime(revision.at)}, ${revision.who}`}
             </p>
             {factsOf(revision).map((text) => (
-              <p key={text} className={desk.note}>
+              <p key={text} className={panel.note}>
                 {text}
               </p>
             ))}
