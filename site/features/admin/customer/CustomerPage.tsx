@@ -1,12 +1,20 @@
+import type { Customer } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useDocumentTitle } from '../../../components/useDocumentTitle.ts';
 import { adminPaths } from '../../../admin-routes.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useFetched } from '../../../lib/refetch.ts';
+import { resource } from '../../../lib/resource.ts';
+import { matchRoute } from '../../../routes.ts';
 import { may } from '../access.ts';
 import { AdminGate } from '../AdminGate.tsx';
-import { useFetched } from '../../../lib/refetch.ts';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
-import { $customer } from './store.ts';
+
+/** The customer whose id is in the URL; `missing` if there is no such account. */
+const $customer = resource<Customer>((signal) =>
+  call('GET /admin/users/{id}', { path: { id: matchRoute(location.pathname)?.params.id ?? '' }, signal }),
+);
 
 /** The page of the customer whose id is in the URL. */
 export function CustomerPage() {

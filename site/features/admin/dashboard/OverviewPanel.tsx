@@ -1,14 +1,19 @@
+import { formatPrice } from 'shared';
 import type { Overview } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../admin-routes.ts';
+import { call } from '../../../lib/api/call.ts';
 import { useFetched } from '../../../lib/refetch.ts';
+import { resource } from '../../../lib/resource.ts';
+import { paths } from '../../../routes.ts';
 import { may } from '../access.ts';
-import { BestSellers } from './BestSellers.tsx';
+import { FactTable } from '../FactTable.tsx';
+import { countOf } from '../list/count.ts';
 import { OverviewSkeleton } from './DashboardSkeleton.tsx';
-import { Quotes } from './Quotes.tsx';
 import { SalesChart } from './SalesChart.tsx';
-import { $overview } from './store.ts';
 import styles from './dashboard.module.css';
+
+const $overview = resource<Overview>((signal?: AbortSignal) => call('GET /admin/overview', { signal }));
 
 /** Open tasks and sales. */
 export function OverviewPanel() {
@@ -95,5 +100,47 @@ function Waiting(overview: Overview) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How much of what was quoted in these weeks is accepted. */
+function Quotes({ quoted, accepted, value, acceptedValue }: Overview['quotes']) {
+  return (
+    <section className="panel stack" aria-labelledby="quotes-heading">
+      <h2 id="quotes-heading">Quotes</h2>
+      {quoted === 0 ? (
+        <p className="muted">Nothing was quoted in the last twelve weeks.</p>
+      ) : (
+        <p>
+          <a href={adminPaths.quotes}>{countOf(quoted, 'quote')}</a>{' '}
+          <span>{`for ${formatPrice(value)} in these twelve weeks.`}</span>{' '}
+          <a href={adminPaths.quotesIn('accepted')}>{`Accepted: ${accepted}`}</a>{' '}
+          <span>{`for ${formatPrice(acceptedValue)}.`}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Seller = Overview['bestSellers'][number];
+
+const columns = {
+  Product: ({ _id, name, isListed }: Seller) => (isListed ? <a href={paths.product(_id)}>{name}</a> : name),
+  Sold: ({ quantity }: Seller) => quantity.toLocaleString('en-AU'),
+  Sales: ({ sales }: Seller) => formatPrice(sales),
+};
+
+/** The best-selling products. Those still in the shop link to their page. */
+function BestSellers({ products }: { products: readonly Seller[] }) {
+  return (
+    <section className="panel stack" aria-labelledby="best-heading">
+      <h2 id="best-heading">Best sellers</h2>
+      {products.length === 0 ? (
+        <p className="empty-state">Nothing was sold in the last twelve weeks.</p>
+      ) : (
+        <FactTable rows={products} keyOf={({ _id }) => _id} columns={columns} numbers={['Sold', 'Sales']} />
+      )}
+      <p className="muted text-s">In these twelve weeks, refunds taken off.</p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { get, useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { custom, pipe, transform } from 'valibot';
@@ -8,7 +9,6 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { submission } from '../../../lib/submission.ts';
 import type { Submission } from '../../../lib/submission.ts';
 import { faultsOf, messageIn, summaryOf } from './faults.ts';
-import { useFaultInView } from './useFaultInView.ts';
 
 /** Makes a form schema from a request schema: maps the form's values to the request, then validates that. */
 export const checkRequest = <Values, Schema extends GenericSchema>(
@@ -89,3 +89,18 @@ export function useCheckedForm<Values extends FieldValues, Request>({
 export type CheckedForm<Values extends FieldValues, Request> = ReturnType<
   typeof useCheckedForm<Values, Request>
 >;
+
+/** What to focus after an error, by priority: a field, a button of the notice, the notice. */
+const FAULTS = ['[aria-invalid="true"]', '[role="alert"] button', '[role="alert"]'];
+
+/** Scrolls to a form's error and focuses it. @returns the ref of the form */
+function useFaultInView(faults: object | null): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!faults) return;
+    const [fault] = FAULTS.flatMap((kind) => form.current?.querySelector<HTMLElement>(kind) ?? []);
+    fault?.focus({ preventScroll: true });
+    fault?.scrollIntoView({ block: 'center' });
+  }, [faults]);
+  return form;
+}

@@ -1,12 +1,14 @@
 import { formatTime, mailtoLink } from 'shared';
 import type { ContactMessage } from 'shared';
+import { messageOrderSchema } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { paths } from '../../../routes.ts';
+import { ItemDialog } from '../forms/ActionDialog.tsx';
+import type { FieldTable } from '../forms/Fields.tsx';
 import { listScreen } from '../list/screen.tsx';
 import type { Action } from '../list/Table.tsx';
 import { byState } from '../list/Tabs.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
-import { mark, messages } from './store.ts';
+import { assign, mark, messages } from './store.ts';
 import styles from './messages.module.css';
 
 /** Messages of the contact form, open or done. */
@@ -22,7 +24,7 @@ export const MessagesScreen = listScreen({
     answered: { heading: 'Answered', cell: ({ isAnswered }) => <Answered isAnswered={isAnswered} /> },
   },
   actions: actionsOf,
-  Dialog: OrderDialog,
+  Dialog: () => <ItemDialog list={messages} question={orderQuestion} />,
   texts: { searchHint: 'Name, email or what was written' },
 });
 
@@ -66,3 +68,24 @@ const Order = ({ order }: Pick<ContactMessage, 'order'>) =>
 const Answered = ({ isAnswered }: Pick<ContactMessage, 'isAnswered'>) => (
   <span className={`badge ${isAnswered ? 'badge--green' : ''}`}>{isAnswered ? 'Yes' : 'No'}</span>
 );
+
+const orderFields: FieldTable<'order'> = [
+  {
+    name: 'order',
+    label: 'Order',
+    hint: 'The order’s number, its id or the last six characters of that. Leave it empty for no order.',
+    autoComplete: 'off',
+    maxLength: 100,
+  },
+];
+
+/** Asks which order a message is about. */
+const orderQuestion = (message: ContactMessage) => ({
+  title: `Order of the message from ${message.name}`,
+  fields: orderFields,
+  schema: messageOrderSchema,
+  values: { order: message.order?.orderNumber ?? '' },
+  button: 'Save',
+  busyText: 'Saving...',
+  send: ({ order }: { order: string | null }) => assign(message, order),
+});

@@ -26,14 +26,8 @@ export async function mark({ _id }: ContactMessage, patch: MessagePatch): Promis
   });
 }
 
-/** Assigns a message to the order that the form names, or to none, and closes the form. */
-export async function assign({ _id }: ContactMessage, order: string | null): Promise<void> {
-  const isAssigned = await messages.send(messages.$form, _id, async () => {
-    messages.replace(await call('PUT /admin/messages/{id}/order', { path: { id: _id }, body: { order } }));
-    return order === null ? 'Message assigned to no order.' : 'Message assigned to the order.';
-  });
-  if (isAssigned) stopAssigning();
+/** Assigns a message to the order that the form names, or to none. @returns the success text */
+export async function assign({ _id }: ContactMessage, order: string | null): Promise<string> {
+  messages.replace(await call('PUT /admin/messages/{id}/order', { path: { id: _id }, body: { order } }));
+  return order === null ? 'Message assigned to no order.' : 'Message assigned to the order.';
 }
-
-/** Closes the form; the message of what was saved stays. */
-export const stopAssigning = (): void => messages.$editing.set(null);

@@ -3,12 +3,12 @@ import type { AdminQuote } from 'shared';
 import { madeQuoteSchema, quoteChangeSchema } from 'shared/schemas';
 import type { BodyOf } from '../../../lib/api/endpoints.ts';
 import { checkRequest } from '../forms/useCheckedForm.ts';
-import { noFacts } from '../orders/edit/draft.ts';
-import type { OrderFacts } from '../orders/edit/draft.ts';
-import { requestLines } from '../orders/lines/lines.ts';
-import type { DraftLine } from '../orders/lines/lines.ts';
-import { customerOf, emptyDraft } from '../orders/new/draft.ts';
-import type { Draft } from '../orders/new/draft.ts';
+import { noFacts } from '../parts/order-facts.ts';
+import type { OrderFacts } from '../parts/order-facts.ts';
+import { requestLines } from '../parts/lines/lines.ts';
+import type { DraftLine } from '../parts/lines/lines.ts';
+import { customerOf, noCustomer } from '../parts/customer/customer.ts';
+import type { CustomerDraft } from '../parts/customer/customer.ts';
 
 /** What an admin sets in a quote. The names are those of the request, for its errors. */
 export interface Terms {
@@ -20,12 +20,13 @@ export interface Terms {
 }
 
 /** A quote for a caller. */
-export interface QuoteDraft extends Terms, Pick<Draft, 'customer'>, Pick<OrderFacts, 'reference'> {
+export interface QuoteDraft extends Terms, Pick<OrderFacts, 'reference'> {
+  customer: CustomerDraft;
   sendTo: string;
 }
 
 export const emptyQuote: QuoteDraft = {
-  customer: emptyDraft.customer,
+  customer: noCustomer,
   reference: noFacts.reference,
   items: [],
   discount: { amount: '', reason: '' },

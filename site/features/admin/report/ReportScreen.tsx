@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { AdminGate } from '../AdminGate.tsx';
+import { Dates } from '../list/DateRange.tsx';
+import { TabBar } from '../list/Tabs.tsx';
 import { BooksFiles } from './BooksFiles.tsx';
 import { Figures } from './Figures.tsx';
 import { faultOf } from './periods.ts';
-import { PeriodChoice } from './PeriodChoice.tsx';
 import { FiguresSkeleton, ReportSkeleton } from './ReportSkeleton.tsx';
-import { $period, $report, openReport, refreshReport } from './store.ts';
+import { $period, $report, addressOf, choosePeriod, openReport, periodsNow, refreshReport } from './store.ts';
 import styles from './report.module.css';
 
 /** Sales, refunds and GST of a period, and its files for the accountant. */
@@ -54,6 +55,28 @@ function Found() {
     <div className={styles.panels}>
       <Figures report={report.value} />
       <BooksFiles period={period} parts={report.value.parts} />
+    </div>
+  );
+}
+
+/** Links to the usual periods, and dates for any other. */
+function PeriodChoice() {
+  const period = useStore($period);
+  const isChosen = ({ from, to }: typeof period) => from === period.from && to === period.to;
+  const tabs = Object.entries(periodsNow()).map(([name, days]) => ({
+    name,
+    href: addressOf(days),
+    isCurrent: isChosen(days),
+    onPress: () => choosePeriod(days),
+  }));
+  return (
+    <div className="stack">
+      <TabBar label="Period" tabs={tabs} />
+      <Dates
+        {...period}
+        error={faultOf(period)}
+        onChange={(change) => choosePeriod({ ...period, ...change })}
+      />
     </div>
   );
 }

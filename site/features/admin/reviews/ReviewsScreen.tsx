@@ -1,12 +1,14 @@
 import { formatTime } from 'shared';
 import type { AdminReview } from 'shared';
+import { REPLY_MAX, reviewReplySchema } from 'shared/schemas';
 import { adminPaths } from '../../../admin-routes.ts';
 import { Stars } from '../../../components/Stars.tsx';
 import { paths } from '../../../routes.ts';
+import { ItemDialog } from '../forms/ActionDialog.tsx';
+import type { FieldTable } from '../forms/Fields.tsx';
 import { listScreen } from '../list/screen.tsx';
 import { byState } from '../list/Tabs.tsx';
-import { ReplyDialog } from './ReplyDialog.tsx';
-import { reviews, toggleHidden } from './store.ts';
+import { reviews, saveReply, toggleHidden } from './store.ts';
 import styles from './reviews.module.css';
 
 /** What customers say about products, with the shop's replies. */
@@ -27,7 +29,7 @@ export const ReviewsScreen = listScreen({
     { label: 'Reply', onPress: () => reviews.startEditing(review) },
     { label: review.isHidden ? 'Show' : 'Hide', onPress: () => void toggleHidden(review) },
   ],
-  Dialog: ReplyDialog,
+  Dialog: () => <ItemDialog list={reviews} question={replyQuestion} />,
   texts: { searchHint: 'Product, part number, author or words' },
 });
 
@@ -67,3 +69,26 @@ function Author({ name, author, isVerified }: AdminReview) {
     </div>
   );
 }
+
+const replyFields: FieldTable<'reply'> = [
+  {
+    name: 'reply',
+    kind: 'text',
+    label: 'Public reply',
+    hint: 'Plain text below the review on the product’s page. Leave it empty for no reply.',
+    rows: 5,
+    maxLength: REPLY_MAX,
+  },
+];
+
+/** Asks for the shop's public reply to a review. */
+const replyQuestion = (review: AdminReview) => ({
+  title: `Reply to ${review.name}`,
+  about: <blockquote className={styles.quote}>{review.comment}</blockquote>,
+  fields: replyFields,
+  schema: reviewReplySchema,
+  values: { reply: review.reply ?? '' },
+  button: 'Save',
+  busyText: 'Saving...',
+  send: ({ reply }: { reply: string | null }) => saveReply(review, reply),
+});

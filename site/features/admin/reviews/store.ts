@@ -27,14 +27,8 @@ export async function toggleHidden(review: AdminReview): Promise<void> {
   });
 }
 
-/** Saves the reply of the open form, and closes it. */
-export async function saveReply({ _id }: AdminReview, reply: string | null): Promise<void> {
-  const isSaved = await reviews.send(reviews.$form, _id, async () => {
-    await show(await call('PUT /admin/reviews/{id}', { path: { id: _id }, body: { reply } }));
-    return reply === null ? 'Reply taken back.' : 'Reply saved. The product’s page shows it soon.';
-  });
-  if (isSaved) stopReplying();
+/** Saves the shop's reply, or takes it back. @returns the success text */
+export async function saveReply({ _id }: AdminReview, reply: string | null): Promise<string> {
+  await show(await call('PUT /admin/reviews/{id}', { path: { id: _id }, body: { reply } }));
+  return reply === null ? 'Reply taken back.' : 'Reply saved. The product’s page shows it soon.';
 }
-
-/** Closes the form; the message of what was saved stays. */
-export const stopReplying = (): void => reviews.$editing.set(null);

@@ -1,19 +1,32 @@
 import { useWatch } from 'react-hook-form';
 import type { User } from 'shared';
 import { accountSchema, ADMIN_ROLES } from 'shared/schemas';
+import type { AdminRole } from 'shared/schemas';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import { Field } from '../../../components/forms/Field.tsx';
-import { SelectField } from '../../../components/forms/SelectField.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
+import { Fields } from '../forms/Fields.tsx';
+import type { FieldTable } from '../forms/Fields.tsx';
 import styles from '../forms/forms.module.css';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
 import { ROLES } from './roles.ts';
 import { cancelEditing, removePasskeys, saveUser, users } from './store.ts';
 
+const personFields: FieldTable<'name' | 'email'> = [
+  { name: 'name', label: 'Name', required: true, autoFocus: true },
+  { name: 'email', label: 'Email', type: 'email', required: true },
+];
+
+const roleNames = Object.fromEntries(ADMIN_ROLES.map((role) => [role, ROLES[role].name]));
+
+/** The hint says what the chosen role may do. */
+const roleFields = (chosen: AdminRole): FieldTable<'role'> => [
+  { name: 'role', kind: 'select', label: 'Role', hint: ROLES[chosen].help, options: roleNames },
+];
+
 export function UserForm({ user }: { user: User }) {
   const { name, email, isAdmin, role } = user;
-  const { control, field, register, isDirty, isBusy, failure, faultIn, formProps } = useCheckedForm({
+  const { control, field, register, isDirty, isBusy, failure, formProps } = useCheckedForm({
     schema: accountSchema,
     defaultValues: { name, email, isAdmin, role: role ?? 'owner' },
     $progress: users.$form,
@@ -28,8 +41,7 @@ export function UserForm({ user }: { user: User }) {
         <h2 id="edit-heading">Edit User</h2>
         {failure && <ErrorNotice message={failure} />}
         <div className={styles.fields}>
-          <Field label="Name" {...field('name')} required autoFocus />
-          <Field label="Email" type="email" {...field('email')} required />
+          <Fields fields={personFields} fieldOf={field} />
         </div>
         <label className={styles.choice}>
           <input type="checkbox" {...register('isAdmin')} />
@@ -37,18 +49,7 @@ export function UserForm({ user }: { user: User }) {
         </label>
         {chosen.isAdmin && (
           <div className={styles.short}>
-            <SelectField
-              label="Role"
-              hint={ROLES[chosen.role ?? 'owner'].help}
-              error={faultIn('role')}
-              {...register('role')}
-            >
-              {ADMIN_ROLES.map((one) => (
-                <option key={one} value={one}>
-                  {ROLES[one].name}
-                </option>
-              ))}
-            </SelectField>
+            <Fields fields={roleFields(chosen.role ?? 'owner')} fieldOf={field} />
           </div>
         )}
         <p className="text-s">

@@ -3,9 +3,9 @@ import type { AdminOrder } from 'shared';
 import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { $adminOrder } from './store.ts';
-import styles from './desk.module.css';
+import styles from '../../parts/panel.module.css';
 
 const STATES: Record<AdminOrder['emails'][number]['state'], string> = {
   queued: 'Waiting to be sent since',

@@ -2,8 +2,8 @@ import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { may } from '../../access.ts';
-import { Panel } from './Panel.tsx';
-import styles from './desk.module.css';
+import { Panel } from '../../parts/Panel.tsx';
+import styles from '../../parts/panel.module.css';
 
 /** The messages that admins have assigned to the order; hidden without any. */
 export function MessagesPanel({ order: { messages } }: { order: AdminOrder }) {

@@ -5,9 +5,9 @@ import { TextField } from '../../../../components/forms/Field.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { $adminOrder } from './store.ts';
-import styles from './desk.module.css';
+import styles from '../../parts/panel.module.css';
 
 /** The admins' notes on an order. Customers do not see them. */
 export function NotesPanel({ order }: { order: AdminOrder }) {

@@ -1,25 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
+import { DownloadButton } from '../../../../components/DownloadButton.tsx';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
+import { call } from '../../../../lib/api/call.ts';
+import { downloadPackingSlip } from '../../../../lib/api/documents.ts';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
+import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { $userInfo, updateUser } from '../../../account/store.ts';
 import { $access, $role, may } from '../../access.ts';
+import { Notice } from '../../list/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { RoleNotice } from '../../RoleNotice.tsx';
-import { ChangeItems } from '../edit/ChangeItems.tsx';
-import { EditOrder } from '../edit/EditOrder.tsx';
-import { canBeEdited, canGetOtherItems } from '../edit/draft.ts';
+import { canGetOtherItems, ChangeItems } from '../edit/ChangeItems.tsx';
+import { canBeEdited, EditOrder } from '../edit/EditOrder.tsx';
 import { ProblemPanel } from '../problem/ProblemPanel.tsx';
 import { RefundPanel } from '../refunds/RefundPanel.tsx';
 import { ShortagePanel } from '../shortage/ShortagePanel.tsx';
 import { DeskBar } from './DeskBar.tsx';
-import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { EmailsPanel } from './EmailsPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import { RemovedNotice } from './RemovedNotice.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { $adminOrder, lookAgain } from './store.ts';
 import { Timeline } from './Timeline.tsx';
@@ -85,3 +89,38 @@ const toolsFor = (order: AdminOrder) => ({
   shipping: may('manager') && canBeEdited(order) && <EditOrder order={order} />,
   items: may('manager') && canGetOtherItems(order) && <ChangeItems order={order} />,
 });
+
+/** Documents for admins only. The invoice is among the details that customers see too. */
+function DocumentsPanel({ order }: { order: AdminOrder }) {
+  if (!order.isPaid) return null;
+  return (
+    <Panel title="Documents">
+      <DownloadButton label="Packing slip (PDF)" save={() => downloadPackingSlip(order)} />
+    </Panel>
+  );
+}
+
+/** Says that the order was removed, with a button to restore it for those who may. */
+function RemovedNotice({ order }: { order: AdminOrder }) {
+  const { busy, error, submit } = useSubmission();
+  return (
+    <div className="alert cluster cluster--between">
+      <span>{`This order was removed on ${formatTime(order.removedAt ?? '')}.`}</span>
+      {may('manager') && (
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          aria-busy={busy !== null || undefined}
+          onClick={() =>
+            void submit(() =>
+              call('POST /orders/{id}/restore', { path: { id: order._id } }).then(() => $adminOrder.reload()),
+            )
+          }
+        >
+          Bring Back
+        </button>
+      )}
+      <Notice failure={error?.message} />
+    </div>
+  );
+}

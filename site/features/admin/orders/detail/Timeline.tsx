@@ -1,6 +1,7 @@
 import { formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import panel from '../../parts/panel.module.css';
 import styles from './desk.module.css';
 
 /** Everything that happened to an order, newest first. */
@@ -14,7 +15,7 @@ export function Timeline({ order: { timeline } }: { order: AdminOrder }) {
               {formatTime(at)}
             </time>
             <span className="muted">{who}</span>
-            <span className={styles.note}>{what}</span>
+            <span className={panel.note}>{what}</span>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { matchRoute } from '../../../../routes.ts';
 import { resource } from '../../../../lib/resource.ts';
 import { submission } from '../../../../lib/submission.ts';
 import { refetch } from '../../../../lib/refetch.ts';
+import type { Changeable } from '../../parts/change/ChangeForm.tsx';
 import { parcelOf } from '../list/logic.ts';
 import { deliveryQuestion } from '../list/not-before.ts';
 import { filterOfAddress } from '../list/store.ts';
@@ -16,6 +17,13 @@ export const $adminOrder = resource<AdminOrder>((signal) => {
   const id = matchRoute(location.pathname)?.params.id ?? '';
   return call('GET /admin/orders/{id}', { path: { id }, query: filterOfAddress(listQuery()), signal });
 });
+
+/** For the forms that change it. */
+export const changeableOrder: Changeable<AdminOrder> = {
+  noun: 'order',
+  $source: $adminOrder,
+  versionOf: ({ updatedAt }) => updatedAt,
+};
 
 export const lookAgain = (): Promise<void> => refetch($adminOrder);
 

@@ -2,25 +2,35 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatPrice } from 'shared';
-import type { AdminOrder, AdminProduct } from 'shared';
+import type { AdminOrder } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
+import type { OrderChange } from 'shared/schemas';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import { productsWithIds } from '../../../../lib/api/admin/products.ts';
 import { resource } from '../../../../lib/resource.ts';
-import { DialogForm, HEADING_ID } from '../../forms/FormDialog.tsx';
-import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { DialogButton } from '../../forms/ActionDialog.tsx';
+import type { DialogProps } from '../../forms/ActionDialog.tsx';
+import { HEADING_ID } from '../../forms/FormDialog.tsx';
+import { checkRequest } from '../../forms/useCheckedForm.ts';
+import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import { Skeletons } from '../../list/ListSkeleton.tsx';
-import { useUnsavedChanges } from '../../unsaved.ts';
-import { $adminOrder } from '../detail/store.ts';
-import { LinesField } from '../lines/LinesField.tsx';
-import { linesOf, requestLines, totalsOf } from '../lines/lines.ts';
-import type { DraftLine } from '../lines/lines.ts';
-import { DialogButton } from './DialogButton.tsx';
-import type { DialogProps } from './DialogButton.tsx';
-import { Refusal } from './Refusal.tsx';
-import { useSeen } from './useSeen.ts';
+import { ChangeForm } from '../../parts/change/ChangeForm.tsx';
+import type { Seen } from '../../parts/change/ChangeForm.tsx';
+import { LinesField } from '../../parts/lines/LinesField.tsx';
+import { linesOf, requestLines, totalsOf } from '../../parts/lines/lines.ts';
+import type { DraftLine } from '../../parts/lines/lines.ts';
+import { changeableOrder } from '../detail/store.ts';
+
+/** Whether its items can be changed: nothing of it is paid. */
+export const canGetOtherItems = ({
+  status,
+  removedAt,
+  amountPaid,
+  quote,
+}: Pick<AdminOrder, 'status' | 'removedAt' | 'amountPaid' | 'quote'>) =>
+  !removedAt && status === 'pending' && amountPaid === 0 && quote === null;
 
 /** Changes what an unpaid order has, at the shop's prices of today. */
 export function ChangeItems({ order }: { order: AdminOrder }) {
@@ -29,17 +39,41 @@ export function ChangeItems({ order }: { order: AdminOrder }) {
   );
 }
 
-interface Props extends DialogProps {
-  order: AdminOrder;
+interface Draft {
+  orderItems: DraftLine[];
 }
 
+const requestOf = ({ orderItems }: Draft) => ({ orderItems: requestLines(orderItems) });
+
+const schema = checkRequest(requestOf, orderChangeSchema);
+
 /** Loads what the shop asks now for the items, and how many it has. */
-function LoadedForm(props: Props) {
+function LoadedForm({ order, ...dialog }: DialogProps & { order: AdminOrder }) {
   const [$products] = useState(() => resource(productsWithIds));
   const products = useStore($products);
-  const [ids] = useState(() => props.order.orderItems.map(({ product }) => product));
+  const [ids] = useState(() => order.orderItems.map(({ product }) => product));
   useEffect(() => $products.mount(ids), [$products, ids]);
-  if (products.status === 'ready') return <LinesForm {...props} products={products.value} />;
+  if (products.status === 'ready')
+    return (
+      <ChangeForm
+        {...dialog}
+        of={changeableOrder}
+        shown={order}
+        title="Change Items"
+        schema={schema}
+        values={{ orderItems: linesOf(order, products.value) }}
+        save={async (draft, { updatedAt: basedOn }) => {
+          await call('PUT /admin/orders/{id}', {
+            path: { id: order._id },
+            body: { ...requestOf(draft), basedOn },
+          });
+          return 'Items changed.';
+        }}
+        partOf={(now) => <p>{itemsText(now)}</p>}
+      >
+        {(form, seen) => <ItemsFields form={form} seen={seen} />}
+      </ChangeForm>
+    );
   return (
     <div className="stack">
       <h2 id={HEADING_ID}>Change Items</h2>
@@ -52,67 +86,22 @@ function LoadedForm(props: Props) {
   );
 }
 
-interface Draft {
-  orderItems: DraftLine[];
+interface FieldsProps {
+  form: CheckedForm<Draft, OrderChange>;
+  seen: Seen<AdminOrder>;
 }
 
-const schema = checkRequest(
-  ({ orderItems }: Draft) => ({ orderItems: requestLines(orderItems) }),
-  orderChangeSchema,
-);
-
-type FormProps = Props & { products: readonly AdminProduct[] };
-
-function LinesForm({ order: opened, products, $progress, onClose }: FormProps) {
-  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
-  const form = useCheckedForm({
-    schema,
-    defaultValues: { orderItems: linesOf(opened, products) },
-    $progress,
-    send: async (_, submit) => {
-      const isSaved = await submit(async () => {
-        const orderItems = requestLines(form.getValues('orderItems'));
-        await call('PUT /admin/orders/{id}', {
-          path: { id: opened._id },
-          body: { orderItems, basedOn: seen.now.updatedAt },
-        });
-        await $adminOrder.reload();
-        return 'Items changed.';
-      });
-      if (isSaved) onClose();
-    },
-  });
-  useUnsavedChanges(form.isDirty);
+function ItemsFields({ form, seen }: FieldsProps) {
   const lines = useWatch({ control: form.control, name: 'orderItems' });
-  const { errors } = form.formState;
-
   return (
-    <DialogForm
-      title="Change Items"
-      about={
-        <Refusal form={form} seen={seen} onLoaded={$progress.clear}>
-          <p>{itemsText(seen.now)}</p>
-        </Refusal>
-      }
-      form={{ ...form, failure: undefined }}
-      button="Save"
-      busyText="Saving..."
-      onClose={onClose}
-    >
-      <LinesField
-        lines={lines}
-        error={errors.orderItems?.message}
-        errorOf={(index) => form.faultIn(`orderItems.${index}`)}
-        onChange={(changed) => {
-          if (!form.isBusy) form.setValue('orderItems', changed, { shouldDirty: true });
-        }}
-      />
+    <>
+      <LinesField form={form} name="orderItems" lines={lines} />
       <p className="muted">
         {!seen.isNewer && <span>{`Before: ${itemsText(seen.now)}. `}</span>}
         <span>All items get the shop’s prices of today.</span>
       </p>
       <PriceSummary {...totalsOf(lines, false)} />
-    </DialogForm>
+    </>
   );
 }
 

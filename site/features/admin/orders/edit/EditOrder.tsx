@@ -1,85 +1,80 @@
 import { useWatch } from 'react-hook-form';
 import type { AdminOrder } from 'shared';
 import { orderChangeSchema } from 'shared/schemas';
+import type { OrderChange } from 'shared/schemas';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
 import { AddressLines } from '../../../../components/address/AddressLines.tsx';
 import { call } from '../../../../lib/api/call.ts';
-import { DialogForm } from '../../forms/FormDialog.tsx';
-import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { useUnsavedChanges } from '../../unsaved.ts';
-import { $adminOrder } from '../detail/store.ts';
-import { DialogButton } from './DialogButton.tsx';
-import type { DialogProps } from './DialogButton.tsx';
-import { factsOf } from './draft.ts';
-import type { OrderFacts } from './draft.ts';
-import { ReferenceFields } from './ReferenceFields.tsx';
-import { Refusal } from './Refusal.tsx';
-import { useSeen } from './useSeen.ts';
+import { DialogButton } from '../../forms/ActionDialog.tsx';
+import { Fields } from '../../forms/Fields.tsx';
+import forms from '../../forms/forms.module.css';
+import { checkRequest } from '../../forms/useCheckedForm.ts';
+import type { CheckedForm } from '../../forms/useCheckedForm.ts';
+import { ChangeForm } from '../../parts/change/ChangeForm.tsx';
+import { factsOf, referenceTable } from '../../parts/order-facts.ts';
+import type { OrderFacts } from '../../parts/order-facts.ts';
+import { changeableOrder } from '../detail/store.ts';
 import styles from './edit.module.css';
+
+const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);
+
+/** Whether address and references can be corrected: the order has not shipped and has not ended. */
+export const canBeEdited = ({ status, removedAt }: Pick<AdminOrder, 'status' | 'removedAt'>) =>
+  !removedAt && (status === 'pending' || status === 'under review' || status === 'paid');
 
 /** Corrects the address and the references of an order that has not shipped. */
 export function EditOrder({ order }: { order: AdminOrder }) {
   return (
     <DialogButton label="Edit Address and References">
-      {(dialog) => <FactsForm order={order} {...dialog} />}
+      {(dialog) => (
+        <ChangeForm
+          {...dialog}
+          of={changeableOrder}
+          shown={order}
+          title="Address and References"
+          schema={schema}
+          values={factsOf(order)}
+          save={async (facts, { updatedAt: basedOn }) => {
+            await call('PUT /admin/orders/{id}', { path: { id: order._id }, body: { ...facts, basedOn } });
+            return 'Address and references saved.';
+          }}
+          partOf={(now) => (
+            <>
+              <AddressLines address={now.shippingAddress} />
+              <p>{referenceText(now)}</p>
+            </>
+          )}
+        >
+          {(form) => <FactsFields form={form} buyer={order.user.name} />}
+        </ChangeForm>
+      )}
     </DialogButton>
   );
 }
 
-const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);
+interface FieldsProps {
+  form: CheckedForm<OrderFacts, OrderChange>;
+  buyer: string;
+}
 
-function FactsForm({ order: opened, $progress, onClose }: DialogProps & { order: AdminOrder }) {
-  const seen = useSeen(opened, $adminOrder, ({ updatedAt }) => updatedAt);
-  const form = useCheckedForm({
-    schema,
-    defaultValues: factsOf(opened),
-    $progress,
-    send: async (_, submit) => {
-      const isSaved = await submit(async () => {
-        const basedOn = seen.now.updatedAt;
-        await call('PUT /admin/orders/{id}', {
-          path: { id: opened._id },
-          body: { ...form.getValues(), basedOn },
-        });
-        await $adminOrder.reload();
-        return 'Address and references saved.';
-      });
-      if (isSaved) onClose();
-    },
-  });
-  useUnsavedChanges(form.isDirty);
+function FactsFields({ form, buyer }: FieldsProps) {
   const country = useWatch({ control: form.control, name: 'shippingAddress.country' });
   const addressField = (name: keyof OrderFacts['shippingAddress']) => form.field(`shippingAddress.${name}`);
-
   return (
-    <DialogForm
-      title="Address and References"
-      about={
-        <Refusal form={form} seen={seen} onLoaded={$progress.clear}>
-          <AddressLines address={seen.now.shippingAddress} />
-          <p>{referenceText(seen.now)}</p>
-        </Refusal>
-      }
-      form={{ ...form, failure: undefined }}
-      button="Save"
-      busyText="Saving..."
-      onClose={onClose}
-    >
+    <>
       <fieldset className={styles.group}>
         <legend>Address</legend>
-        <div className={styles.fields}>
-          <AddressFields fieldOf={addressField} country={country} recipientHint={opened.user.name} />
+        <div className={forms.columns}>
+          <AddressFields fieldOf={addressField} country={country} recipientHint={buyer} />
           <DeliveryFields fieldOf={addressField} />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>References</legend>
-        <div className={styles.fields}>
-          <ReferenceFields fieldOf={(name) => form.field(`reference.${name}`)} />
-        </div>
+        <Fields fields={[referenceTable]} fieldOf={form.field} />
       </fieldset>
-    </DialogForm>
+    </>
   );
 }
 

@@ -3,12 +3,12 @@ import { dayOf, MAX_MARKED_ORDERS, type Order } from 'shared';
 import { saveAsCsv } from '../../../../lib/api/admin/orders.ts';
 import { downloadInvoices, downloadPackingSlips, downloadPickList } from '../../../../lib/api/documents.ts';
 import { may } from '../../access.ts';
+import { BulkBar } from '../../parts/BulkBar.tsx';
+import type { BulkAction } from '../../parts/BulkBar.tsx';
 import { canBeShipped } from './logic.ts';
 import { laterText, waitsForItsDay } from './not-before.ts';
 import { markAllPages, orders, startShipping } from './store.ts';
 import styles from './orders.module.css';
-
-type Bulk = [label: string, onPress: () => void, isOff?: boolean];
 
 const markAllText = (total: number): string =>
   total > MAX_MARKED_ORDERS
@@ -30,48 +30,47 @@ export function BulkOrderActions({ marked }: { marked: Order[] }) {
   const save = (call: (numbers: string[]) => Promise<void>, chosen: Order[]) =>
     void orders.$rowActions.submit(() => call(chosen.map(({ orderNumber }) => orderNumber)));
   const isTooMany = marked.length > MAX_MARKED_ORDERS;
-  const packing: Bulk[] = [
-    [`Ship ${toShip.length}`, () => startShipping(toShip), toShip.length === 0],
-    [`Pick List of ${toShip.length}`, () => save(downloadPickList, toShip), toShip.length === 0 || isTooMany],
-    [
-      `Packing Slips of ${paid.length}`,
-      () => save(downloadPackingSlips, paid),
-      paid.length === 0 || isTooMany,
-    ],
+  const printing = (papers: string, chosen: Order[], print: (numbers: string[]) => Promise<void>) => ({
+    label: `${papers} of ${chosen.length}`,
+    onPress: () => save(print, chosen),
+    isOff: chosen.length === 0 || isTooMany,
+  });
+  const packing: BulkAction[] = [
+    { label: `Ship ${toShip.length}`, onPress: () => startShipping(toShip), isOff: toShip.length === 0 },
+    printing('Pick List', toShip, downloadPickList),
+    printing('Packing Slips', paid, downloadPackingSlips),
   ];
-  const actions: Bulk[] = [
+  const actions: BulkAction[] = [
     ...(may('packer') ? packing : []),
-    [
-      `Invoices of ${invoiced.length}`,
-      () => save(downloadInvoices, invoiced),
-      invoiced.length === 0 || isTooMany,
-    ],
+    printing('Invoices', invoiced, downloadInvoices),
     ...(may('bookkeeper')
-      ? [[`Export ${marked.length} as CSV`, () => save(saveAsCsv, marked), isTooMany] satisfies Bulk]
+      ? [
+          {
+            label: `Export ${marked.length} as CSV`,
+            onPress: () => save(saveAsCsv, marked),
+            isOff: isTooMany,
+          },
+        ]
       : []),
-    ['Mark all on this page', () => orders.markAll(items)],
+    { label: 'Mark all on this page', onPress: () => orders.markAll(items) },
     ...(isPageMarked && total > known.length && known.length < MAX_MARKED_ORDERS
-      ? [[markAllText(total), () => void markAllPages()] satisfies Bulk]
+      ? [{ label: markAllText(total), onPress: () => void markAllPages() }]
       : []),
-    ['Mark none', orders.clearMarks],
+    { label: 'Mark none', onPress: orders.clearMarks },
   ];
   return (
-    <section className={`cluster ${styles.several}`} aria-label="Marked orders">
-      <strong>{`${marked.length} marked`}</strong>
-      {actions.map(([label, onPress, isOff]) => (
-        <button
-          key={label}
-          type="button"
-          className="button button--small button--quiet"
-          disabled={isOff || busy !== null}
-          onClick={onPress}
-        >
-          {label}
-        </button>
-      ))}
-      {isTooMany && <p>{`At most ${MAX_MARKED_ORDERS} orders can be printed or exported at a time.`}</p>}
-      <NotDue chosen={marked} leftOut={leftOut} />
-    </section>
+    <BulkBar
+      label="Marked orders"
+      count={marked.length}
+      actions={actions}
+      isBusy={busy !== null}
+      notes={
+        <>
+          {isTooMany && <p>{`At most ${MAX_MARKED_ORDERS} orders can be printed or exported at a time.`}</p>}
+          <NotDue chosen={marked} leftOut={leftOut} />
+        </>
+      }
+    />
   );
 }
 

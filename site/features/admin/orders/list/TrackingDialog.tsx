@@ -9,7 +9,7 @@ import { DialogForm, FormDialog } from '../../forms/FormDialog.tsx';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
-import { goToNextField } from './next-field.ts';
+import { goToNextField } from '../../parts/next-field.ts';
 import { goodsToShip } from './logic.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
 import { useSlips } from './SlipQuestion.tsx';

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
 import { call } from '../../../../lib/api/call.ts';
-import desk from '../detail/desk.module.css';
+import panel from '../../parts/panel.module.css';
 import { TakeBack } from '../detail/TakeBack.tsx';
 import { GiveBack, keptOf } from './GiveBack.tsx';
 
@@ -18,7 +18,7 @@ export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiv
   return (
     <>
       <h3 className="text-s">Received</h3>
-      <ul role="list" className={desk.entries}>
+      <ul role="list" className={panel.entries}>
         {payment.received.map((received) => (
           <li key={received._id} className="cluster cluster--between">
             <ReceivedFacts {...received} />
@@ -26,8 +26,8 @@ export function Received({ order: { _id: orderId, payment }, canTakeBack, canGiv
               {canGiveBack && keptOf(received) > 0 && <GiveBack orderId={orderId} payment={received} />}
               {canTakeBack && received.returned === 0 && (
                 <TakeBack
-                  label={`Take Back ${formatPrice(received.amount)}`}
-                  isSmall
+                  name={`Take Back ${formatPrice(received.amount)}`}
+                  className="button button--quiet button--small"
                   title="Take the Payment Back"
                   about={`For a payment that was recorded by mistake: the order is as if ${formatPrice(received.amount)} had never been recorded. The customer is not told.`}
                   takeBack={(reason) =>

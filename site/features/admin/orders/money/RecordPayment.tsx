@@ -1,29 +1,15 @@
 import { dayOf, formatAmount, formatPrice, RECEIVED_BY } from 'shared';
 import type { AdminOrder } from 'shared';
 import { receivedPaymentSchema } from 'shared/schemas';
-import { Field } from '../../../../components/forms/Field.tsx';
-import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import type { ReceivedPayment } from '../../../../lib/api/admin/orders.ts';
-import { amountDue } from '../../../../lib/order-status.ts';
-import { DialogForm } from '../../forms/FormDialog.tsx';
-import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { $adminOrder } from '../detail/store.ts';
-import { DialogButton } from '../edit/DialogButton.tsx';
-import type { DialogProps } from '../edit/DialogButton.tsx';
-import edit from '../edit/edit.module.css';
 import { idempotentSender } from '../../../../lib/idempotency.ts';
-
-/** Records money that PayPal did not take, until the order is paid. */
-export function RecordPayment({ order }: { order: AdminOrder }) {
-  return (
-    <DialogButton label="Record Payment">
-      {(dialog) => <PaymentForm order={order} {...dialog} />}
-    </DialogButton>
-  );
-}
-
-const send = idempotentSender();
+import { amountDue } from '../../../../lib/order-status.ts';
+import { ActionDialog } from '../../forms/ActionDialog.tsx';
+import { dollars } from '../../forms/Fields.tsx';
+import type { FieldTable } from '../../forms/Fields.tsx';
+import { checkRequest } from '../../forms/useCheckedForm.ts';
+import { $adminOrder } from '../detail/store.ts';
 
 /** The form's values. */
 type Draft = Omit<ReceivedPayment, 'amount'> & { amount: string };
@@ -39,70 +25,47 @@ const requestOf = (draft: Draft): ReceivedPayment => ({ ...draft, amount: Number
 
 const schema = checkRequest(requestOf, receivedPaymentSchema);
 
-function PaymentForm({ order, $progress, onClose }: DialogProps & { order: AdminOrder }) {
-  const form = useCheckedForm({
-    schema,
-    defaultValues: draftOf(order),
-    $progress,
-    send: async (_, submit) => {
-      const payment = requestOf(form.getValues());
-      const isRecorded = await submit(async () => {
-        await send([order._id, payment], (key) =>
-          call('POST /orders/{id}/payments', {
-            path: { id: order._id },
-            body: payment,
-            headers: { 'Idempotency-Key': key },
-          }),
-        );
-        await $adminOrder.reload();
-        return `${formatPrice(payment.amount ?? 0)} recorded.`;
-      });
-      if (isRecorded) onClose();
-    },
-  });
+const methods = Object.fromEntries(RECEIVED_BY.map((method) => [method, method]));
+
+/** @param today the last day on which money can have arrived */
+const fieldsOn = (today: string): FieldTable<keyof Draft> => [
+  [
+    { ...dollars, name: 'amount', label: 'Amount in dollars', required: true },
+    { name: 'receivedAt', label: 'Received on', type: 'date', max: today, required: true },
+    { name: 'method', kind: 'select', label: 'Method', options: methods },
+  ],
+  {
+    name: 'note',
+    label: 'Note',
+    hint: 'For example the reference on the bank statement',
+    autoComplete: 'off',
+    maxLength: 300,
+  },
+];
+
+/** Records money that PayPal did not take, until the order is paid. */
+export function RecordPayment({ order }: { order: AdminOrder }) {
   return (
-    <DialogForm
+    <ActionDialog
+      label="Record Payment"
       title="Record Payment"
-      about={
-        <p className="muted">
-          {`${formatPrice(amountDue(order))} of ${formatPrice(order.totalPrice)} is due.`}
-        </p>
-      }
-      form={form}
-      onClose={onClose}
+      about={`${formatPrice(amountDue(order))} of ${formatPrice(order.totalPrice)} is due.`}
+      fields={fieldsOn(dayOf(new Date()))}
+      schema={schema}
+      values={draftOf(order)}
       button="Record Payment"
       busyText="Recording..."
-    >
-      <div className={edit.fields}>
-        <Field
-          {...form.field('amount')}
-          label="Amount in dollars"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          required
-        />
-        <Field
-          {...form.field('receivedAt')}
-          label="Received on"
-          type="date"
-          max={dayOf(new Date())}
-          required
-        />
-        <SelectField {...form.field('method')} label="Method">
-          {RECEIVED_BY.map((method) => (
-            <option key={method}>{method}</option>
-          ))}
-        </SelectField>
-      </div>
-      <Field
-        {...form.field('note')}
-        label="Note"
-        hint="For example the reference on the bank statement"
-        autoComplete="off"
-        maxLength={300}
-      />
-    </DialogForm>
+      send={(_, draft) => record(order._id, requestOf(draft))}
+    />
   );
+}
+
+const sendOnce = idempotentSender();
+
+async function record(id: string, payment: ReceivedPayment): Promise<string> {
+  await sendOnce([id, payment], (key) =>
+    call('POST /orders/{id}/payments', { path: { id }, body: payment, headers: { 'Idempotency-Key': key } }),
+  );
+  await $adminOrder.reload();
+  return `${formatPrice(payment.amount ?? 0)} recorded.`;
 }

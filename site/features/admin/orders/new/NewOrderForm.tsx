@@ -1,26 +1,21 @@
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../../../components/address/AddressFields.tsx';
 import { DeliveryFields } from '../../../../components/address/DeliveryFields.tsx';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
 import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import { paths } from '../../../../routes.ts';
-import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { useUnsavedChanges } from '../../unsaved.ts';
-import { Panel } from '../detail/Panel.tsx';
-import facts from '../edit/edit.module.css';
-import { ReferenceFields } from '../edit/ReferenceFields.tsx';
-import { idempotentSender } from '../../../../lib/idempotency.ts';
-import { LinesField } from '../lines/LinesField.tsx';
-import { totalsOf } from '../lines/lines.ts';
-import { goToNextField } from '../list/next-field.ts';
-import { CustomerField } from './CustomerField.tsx';
+import { Fields } from '../../forms/Fields.tsx';
+import forms from '../../forms/forms.module.css';
+import { CustomerField } from '../../parts/customer/CustomerField.tsx';
+import { LinesField } from '../../parts/lines/LinesField.tsx';
+import { totalsOf } from '../../parts/lines/lines.ts';
+import { MakingForm, useMaking } from '../../parts/MakingForm.tsx';
+import { referenceTable } from '../../parts/order-facts.ts';
 import { draftSchema, requestOf } from './draft.ts';
-import type { Draft, NewOrderFormState, Person } from './draft.ts';
-import { PaymentChoice } from './PaymentChoice.tsx';
+import type { Draft, Method, NewOrderFormState } from './draft.ts';
 import { useLastOrder } from './useLastOrder.ts';
+import styles from './new-order.module.css';
 
 interface Props {
   start: Draft;
@@ -28,133 +23,79 @@ interface Props {
   hasGst: boolean;
 }
 
-const send = idempotentSender();
-
 /** Makes an order for a customer, then opens it. */
 export function NewOrderForm({ start, deliversTo, hasGst }: Props) {
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const form: NewOrderFormState = useCheckedForm({
+  const form = useMaking({
     schema: draftSchema,
-    defaultValues: start,
-    send: async (_, submit) => {
-      // The order is made, and its page opens.
-      if (madeId !== null) return;
-      await submit(async () => {
-        const request = requestOf(form.getValues());
-        const { _id } = await send(request, (key) =>
-          call('POST /admin/orders', { body: request, headers: { 'Idempotency-Key': key } }),
-        );
-        setMadeId(_id);
-      });
-    },
+    values: start,
+    pageOf: paths.order,
+    requestOf,
+    make: (body, key) => call('POST /admin/orders', { body, headers: { 'Idempotency-Key': key } }),
   });
-  useUnsavedChanges(form.isDirty && madeId === null);
-  // After the effect above: the browser does not ask then. Back leads to the list, not to the sent form.
-  useEffect(() => {
-    if (madeId) location.replace(paths.order(madeId));
-  }, [madeId]);
   const { fillFor, failure } = useLastOrder(form);
-
+  const [customer, lines] = useWatch({ control: form.control, name: ['customer', 'orderItems'] });
   return (
-    <form className="with-aside" onKeyDown={goToNextField} {...form.formProps}>
-      <div className="stack">
-        <Panel title="Customer">
-          <Customer form={form} onChoose={(person) => void fillFor(person)} />
-          {failure && <ErrorNotice message={`Their last order cannot be loaded: ${failure}`} />}
-        </Panel>
-        <Items form={form} />
-        <Delivery form={form} deliversTo={deliversTo} />
-        <Panel title="References">
-          <div className={facts.fields}>
-            <ReferenceFields fieldOf={(name) => form.field(`reference.${name}`)} />
-          </div>
-        </Panel>
-      </div>
-      <div className="stack sticky">
-        <Panel title="Payment">
-          <PaymentChoice form={form} />
-        </Panel>
-        <Summary form={form} hasGst={hasGst} isBusy={form.isBusy || madeId !== null} />
-      </div>
-    </form>
-  );
-}
-
-interface CustomerProps {
-  form: NewOrderFormState;
-  /** Called with the chosen customer; null for none, or a new one. */
-  onChoose: (person: Person | null) => void;
-}
-
-function Customer({ form, onChoose }: CustomerProps) {
-  return (
-    <CustomerField
-      customer={useWatch({ control: form.control, name: 'customer' })}
-      error={form.faultIn('customer')}
-      fieldOf={form.field}
-      onChange={(next) => {
-        if (form.isBusy) return;
-        form.setValue('customer', next, { shouldDirty: true });
-        form.clearErrors('customer');
-        onChoose(next.chosen);
-      }}
+    <MakingForm
+      form={form}
+      noun="order"
+      panels={[
+        [
+          'Customer',
+          <>
+            <CustomerField form={form} customer={customer} onChoose={(person) => void fillFor(person)} />
+            {failure && <ErrorNotice message={`Their last order cannot be loaded: ${failure}`} />}
+          </>,
+        ],
+        ['Items', <LinesField form={form} name="orderItems" lines={lines} />],
+        ['Delivery', <Delivery form={form} customer={customer} deliversTo={deliversTo} />],
+        ['References', <Fields fields={[referenceTable]} fieldOf={form.field} />],
+      ]}
+      aside={[['Payment', <PaymentChoice form={form} />]]}
+      total={<PriceSummary {...totalsOf(lines, hasGst)} />}
     />
   );
 }
 
-function Items({ form }: { form: NewOrderFormState }) {
-  const lines = useWatch({ control: form.control, name: 'orderItems' });
-  return (
-    <Panel title="Items">
-      <LinesField
-        lines={lines}
-        error={form.formState.errors.orderItems?.message}
-        errorOf={(index) => form.faultIn(`orderItems.${index}`)}
-        onChange={(changed) => {
-          if (!form.isBusy) form.setValue('orderItems', changed, { shouldDirty: true });
-        }}
-      />
-    </Panel>
-  );
+interface DeliveryProps extends Pick<Props, 'deliversTo'>, Pick<Draft, 'customer'> {
+  form: NewOrderFormState;
 }
 
-function Delivery({ form, deliversTo }: { form: NewOrderFormState } & Pick<Props, 'deliversTo'>) {
-  const [country, customer] = useWatch({
-    control: form.control,
-    name: ['shippingAddress.country', 'customer'],
-  });
+function Delivery({ form, customer, deliversTo }: DeliveryProps) {
+  const country = useWatch({ control: form.control, name: 'shippingAddress.country' });
   const fieldOf = (name: keyof Draft['shippingAddress']) => form.field(`shippingAddress.${name}`);
   return (
-    <Panel title="Delivery">
-      <div className={facts.fields}>
-        <AddressFields
-          fieldOf={fieldOf}
-          country={country}
-          deliversTo={deliversTo}
-          recipientHint={customer.isNew ? customer.name : customer.chosen?.name}
-        />
-        <DeliveryFields fieldOf={fieldOf} />
-      </div>
-    </Panel>
+    <div className={forms.columns}>
+      <AddressFields
+        fieldOf={fieldOf}
+        country={country}
+        deliversTo={deliversTo}
+        recipientHint={customer.isNew ? customer.name : customer.chosen?.name}
+      />
+      <DeliveryFields fieldOf={fieldOf} />
+    </div>
   );
 }
 
-interface SummaryProps {
-  form: NewOrderFormState;
-  hasGst: boolean;
-  isBusy: boolean;
-}
+const methods: Record<Method, string> = {
+  PayPal: 'We e-mail a payment link',
+  'Bank transfer': 'We e-mail them where to pay; record the payment when it arrives',
+  Cash: 'Record the payment when you have it',
+};
 
-function Summary({ form, hasGst, isBusy }: SummaryProps) {
-  const lines = useWatch({ control: form.control, name: 'orderItems' });
-  const failure = form.formState.errors.root?.message;
+/** How the order is to be paid. */
+function PaymentChoice({ form }: { form: NewOrderFormState }) {
   return (
-    <Panel title="Total">
-      <PriceSummary {...totalsOf(lines, hasGst)} />
-      {failure && <ErrorNotice message={failure} />}
-      <SubmitButton busy={isBusy} busyText="Making the order...">
-        Make Order
-      </SubmitButton>
-    </Panel>
+    <fieldset className={styles.methods}>
+      <legend className="visually-hidden">Payment method</legend>
+      {Object.entries(methods).map(([method, what]) => (
+        <label key={method} className={forms.choice}>
+          <input type="radio" value={method} {...form.register('paymentMethod')} />
+          <span>
+            <span>{method}</span>
+            <span className="muted text-s">{what}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { resource } from '../../../../lib/resource.ts';
 import { AdminGate } from '../../AdminGate.tsx';
+import { MakingSkeleton } from '../../parts/MakingSkeleton.tsx';
 import { draftFor, emptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { NewOrderForm } from './NewOrderForm.tsx';
-import { NewOrderSkeleton } from './NewOrderSkeleton.tsx';
-import { lastOrderOf } from './people.ts';
+import { lastOrderOf } from './useLastOrder.ts';
 
 /** The form's first values: with the customer in the URL, if there is one. */
 const $start = resource<Draft>(async (signal) => {
@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof NewOrderForm>, 'start'>;
 /** The admin's screen to make an order for a customer. */
 export function NewOrderScreen(props: Props) {
   return (
-    <AdminGate group="manager" skeleton={<NewOrderSkeleton />}>
+    <AdminGate group="manager" skeleton={<MakingSkeleton />}>
       <OpenForm {...props} />
     </AdminGate>
   );
@@ -34,5 +34,5 @@ function OpenForm(props: Props) {
   useEffect(() => $start.mount(), []);
   if (start.status === 'ready') return <NewOrderForm {...props} start={start.value} />;
   if ('message' in start) return <ErrorNotice message={start.message} onRetry={() => void $start.load()} />;
-  return <NewOrderSkeleton />;
+  return <MakingSkeleton />;
 }

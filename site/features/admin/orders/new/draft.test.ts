@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { is } from 'valibot';
 import { pendingOrder } from '../../../../lib/api/fixtures/order.ts';
-import { draftFor, draftSchema, emptyDraft, newCustomer, requestOf } from './draft.ts';
+import { draftFor, draftSchema, emptyDraft, requestOf } from './draft.ts';
 
 const casey = { _id: 'u1', name: 'Casey', email: 'casey@example.com' };
 const reference = { ...pendingOrder.reference, abn: '51 824 753 556', purchaseOrder: 'PO 7' };
-
-test('what was typed into the search begins the new customer', () => {
-  expect(newCustomer(' Bea Buyer ')).toMatchObject({ name: 'Bea Buyer', email: '' });
-  expect(newCustomer('bea@example.com')).toMatchObject({ name: '', email: 'bea@example.com' });
-});
 
 test('the last order fills in what the next one shares with it', () => {
   const draft = draftFor(casey, { ...pendingOrder, reference });

@@ -1,9 +1,32 @@
 import { useRef, useState } from 'react';
+import type { Order } from 'shared';
+import { call } from '../../../../lib/api/call.ts';
+import { ApiError } from '../../../../lib/api/client.ts';
 import { resource } from '../../../../lib/resource.ts';
-import { factsForNext, noFacts } from '../edit/draft.ts';
-import type { OrderFacts } from '../edit/draft.ts';
-import type { NewOrderFormState, Person } from './draft.ts';
-import { lastOrderOf } from './people.ts';
+import { factsForNext, noFacts } from '../../parts/order-facts.ts';
+import type { OrderFacts } from '../../parts/order-facts.ts';
+import type { Person } from '../../parts/customer/customer.ts';
+import type { NewOrderFormState } from './draft.ts';
+
+/** The customer with this id, and their last order; null if there is none. */
+export async function lastOrderOf(
+  id: string,
+  signal?: AbortSignal,
+): Promise<{ person: Person; order: Order | null }> {
+  const person = await call('GET /admin/users/{id}', { path: { id }, signal });
+  const [latest] = person.orders;
+  return {
+    person,
+    order: latest
+      ? await call('GET /orders/{id}', { path: { id: latest._id }, signal }).catch(unlessGone)
+      : null,
+  };
+}
+
+function unlessGone(failure: unknown): null {
+  if (failure instanceof ApiError && failure.status === 404) return null;
+  throw failure;
+}
 
 const factsIn = ({ shippingAddress, reference }: OrderFacts): string =>
   JSON.stringify([shippingAddress, reference]);

@@ -1,31 +1,57 @@
-import { useState } from 'react';
 import type { AdminOrder } from 'shared';
+import { problemDoneSchema } from 'shared/schemas';
+import { call } from '../../../../lib/api/call.ts';
 import { may } from '../../access.ts';
-import { Panel } from '../detail/Panel.tsx';
-import { ProblemDialog } from './ProblemDialog.tsx';
+import { ActionDialog } from '../../forms/ActionDialog.tsx';
+import type { FieldTable } from '../../forms/Fields.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { $adminOrder } from '../detail/store.ts';
 import styles from './problem.module.css';
+
+const fields: FieldTable<'note'> = [
+  {
+    name: 'note',
+    kind: 'text',
+    label: 'Note',
+    hint: 'What was done. It stays in the order’s timeline and in the history.',
+    maxLength: 2000,
+    rows: 3,
+    required: true,
+  },
+];
 
 /** The open payment problem of an order in words, and the way to mark it as dealt with. */
 export function ProblemPanel({ order }: { order: AdminOrder }) {
-  const [isOpen, setIsOpen] = useState(false);
   const { problemTexts: texts } = order;
   if (!texts) return null;
   return (
-    <div className={styles.problem}>
-      <Panel title="Payment Problem">
-        <dl className={styles.texts}>
-          <Text name="What happened">{texts.happened}</Text>
-          <Text name="What the customer saw">{texts.customerSaw}</Text>
-          <Text name="What to do">{texts.toDo}</Text>
-        </dl>
-        {may('bookkeeper') && (
-          <button type="button" className="button" onClick={() => setIsOpen(true)}>
-            Mark as Dealt With
-          </button>
-        )}
-        <ProblemDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Panel>
-    </div>
+    <Panel title="Payment Problem" isAlarming>
+      <dl className={styles.texts}>
+        <Text name="What happened">{texts.happened}</Text>
+        <Text name="What the customer saw">{texts.customerSaw}</Text>
+        <Text name="What to do">{texts.toDo}</Text>
+      </dl>
+      {may('bookkeeper') && (
+        <ActionDialog
+          label="Mark as Dealt With"
+          className="button"
+          title="Mark as Dealt With"
+          about="The order leaves the tab Problem. It comes back if PayPal reports another problem."
+          fields={fields}
+          schema={problemDoneSchema}
+          values={{ note: '', basedOn: order.problem }}
+          button="Dealt With"
+          busyText="Saving..."
+          send={async ({ note, basedOn }) => {
+            await call('POST /orders/{id}/problem/done', {
+              path: { id: order._id },
+              body: { note, basedOn },
+            });
+            await $adminOrder.reload();
+          }}
+        />
+      )}
+    </Panel>
   );
 }
 

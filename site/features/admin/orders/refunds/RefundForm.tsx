@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { formatPrice } from 'shared';
 import type { AdminOrder } from 'shared';
 import { refundSchema } from 'shared/schemas';
-import { Field } from '../../../../components/forms/Field.tsx';
 import { SubmitButton } from '../../../../components/forms/SubmitButton.tsx';
+import { dollars, Fields, pieces } from '../../forms/Fields.tsx';
+import type { FieldTable } from '../../forms/Fields.tsx';
 import forms from '../../forms/forms.module.css';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { amountOf, buttonText, emptyDraft, goodsLeft, requestOf } from './logic.ts';
@@ -16,6 +17,16 @@ interface Props {
   /** Dollars that can still be refunded. */
   left: number;
 }
+
+const reasonFields: FieldTable<'reason'> = [
+  {
+    name: 'reason',
+    label: 'Reason',
+    hint: 'It is printed on the customer’s adjustment note.',
+    maxLength: 300,
+    required: true,
+  },
+];
 
 /** Asks for amount, items and reason of a refund. */
 export function RefundForm({ order, left }: Props) {
@@ -53,31 +64,27 @@ export function RefundForm({ order, left }: Props) {
         <ul role="list" className={styles.items}>
           {goods.map(({ _id, name, price, qty }) => (
             <li key={_id}>
-              <Field
-                {...field(`quantities.${_id}`, { valueAsNumber: true })}
-                label={name}
-                hint={`Of ${qty} at ${formatPrice(price)}`}
-                type="number"
-                inputMode="numeric"
-                min="0"
-                max={qty}
-                step="1"
-                defaultValue={0}
+              <Fields
+                fields={[
+                  {
+                    ...pieces,
+                    name: `quantities.${_id}`,
+                    label: name,
+                    hint: `Of ${qty} at ${formatPrice(price)}`,
+                    max: qty,
+                    defaultValue: 0,
+                  },
+                ]}
+                fieldOf={field}
               />
             </li>
           ))}
         </ul>
       )}
       {draft.extent === 'amount' && (
-        <Field
-          {...field('amount')}
-          label="Amount in dollars"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          max={left}
-          step="0.01"
-          required
+        <Fields
+          fields={[{ ...dollars, name: 'amount', label: 'Amount in dollars', max: left, required: true }]}
+          fieldOf={field}
         />
       )}
       {['everything', 'items'].includes(draft.extent) && (
@@ -86,13 +93,7 @@ export function RefundForm({ order, left }: Props) {
           Put the items back into stock
         </label>
       )}
-      <Field
-        {...field('reason')}
-        label="Reason"
-        hint="It is printed on the customer’s adjustment note."
-        maxLength={300}
-        required
-      />
+      <Fields fields={reasonFields} fieldOf={field} />
       <SubmitButton busy={isBusy} busyText="Refunding..." isDangerous>
         {buttonText(order, draft)}
       </SubmitButton>

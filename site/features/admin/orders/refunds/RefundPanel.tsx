@@ -3,8 +3,8 @@ import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
-import desk from '../detail/desk.module.css';
-import { Panel } from '../detail/Panel.tsx';
+import panel from '../../parts/panel.module.css';
+import { Panel } from '../../parts/Panel.tsx';
 import { goodsOf, isByHand, moneyLeft, outcomeOf, stockOf } from './logic.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './store.ts';
@@ -51,7 +51,7 @@ const OnlyList = ({ order }: { order: AdminOrder }) => (
 
 function RefundList({ order }: { order: AdminOrder }) {
   return (
-    <ul role="list" className={desk.entries}>
+    <ul role="list" className={panel.entries}>
       {order.refunds.map((refund) => (
         <li key={refund._id}>
           <p className="cluster">

@@ -1,21 +1,11 @@
 import type { AdminOrder } from 'shared';
 import { shortageSchema } from 'shared/schemas';
-import { Field, TextField } from '../../../../components/forms/Field.tsx';
 import { call } from '../../../../lib/api/call.ts';
-import { DialogForm } from '../../forms/FormDialog.tsx';
-import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
+import { ActionDialog } from '../../forms/ActionDialog.tsx';
+import { pieces } from '../../forms/Fields.tsx';
+import type { FieldTable } from '../../forms/Fields.tsx';
+import { checkRequest } from '../../forms/useCheckedForm.ts';
 import { $adminOrder } from '../detail/store.ts';
-import { DialogButton } from '../edit/DialogButton.tsx';
-import type { DialogProps } from '../edit/DialogButton.tsx';
-
-/** Lets a packer say that goods of an order are missing. */
-export function ReportShortage({ order }: { order: AdminOrder }) {
-  return (
-    <DialogButton label="Cannot Complete">
-      {(dialog) => <ShortageForm order={order} {...dialog} />}
-    </DialogButton>
-  );
-}
 
 interface Draft {
   /** Missing pieces by line id. */
@@ -32,53 +22,35 @@ const requestOf = ({ quantities, note }: Draft) => ({
 
 const schema = checkRequest(requestOf, shortageSchema);
 
-function ShortageForm({ order, $progress, onClose }: DialogProps & { order: AdminOrder }) {
+const fieldsOf = (lines: AdminOrder['orderItems']): FieldTable<`quantities.${string}` | 'note'> => [
+  ...lines.map(({ _id, name, partNum, qtyToShip }) => ({
+    ...pieces,
+    name: `quantities.${_id}` as const,
+    label: `Missing of ${name}`,
+    hint: [partNum, `${qtyToShip} to send`].filter(Boolean).join(', '),
+    max: qtyToShip,
+  })),
+  { name: 'note', kind: 'text', label: 'Note', maxLength: 300, rows: 2 },
+];
+
+/** Lets a packer say that goods of an order are missing. */
+export function ReportShortage({ order }: { order: AdminOrder }) {
   const lines = order.orderItems.filter(({ qtyToShip }) => qtyToShip > 0);
-  const quantities = Object.fromEntries(lines.map(({ _id }) => [_id, 0]));
-  const form = useCheckedForm({
-    schema,
-    defaultValues: { quantities, note: '' },
-    $progress,
-    send: async (_, submit) => {
-      const isReported = await submit(async () => {
-        await call('POST /orders/{id}/shortage', {
-          path: { id: order._id },
-          body: requestOf(form.getValues()),
-        });
-        await $adminOrder.reload();
-        return 'The manager is told.';
-      });
-      if (isReported) onClose();
-    },
-  });
   return (
-    <DialogForm
+    <ActionDialog
+      label="Cannot Complete"
       title="Cannot Complete"
-      about={
-        <p className="muted">
-          The order leaves To ship, and the manager is told. It comes back when the missing goods are
-          refunded, or there again.
-        </p>
-      }
-      form={form}
-      onClose={onClose}
+      about="The order leaves To ship, and the manager is told. It comes back when the missing goods are refunded, or there again."
+      fields={fieldsOf(lines)}
+      schema={schema}
+      values={{ quantities: Object.fromEntries(lines.map(({ _id }) => [_id, 0])), note: '' }}
       button="Report"
       busyText="Reporting..."
-    >
-      {lines.map(({ _id, name, partNum, qtyToShip }) => (
-        <Field
-          key={_id}
-          {...form.field(`quantities.${_id}`, { valueAsNumber: true })}
-          label={`Missing of ${name}`}
-          hint={[partNum, `${qtyToShip} to send`].filter(Boolean).join(', ')}
-          type="number"
-          inputMode="numeric"
-          min="0"
-          max={qtyToShip}
-          step="1"
-        />
-      ))}
-      <TextField {...form.field('note')} label="Note" maxLength={300} rows={2} />
-    </DialogForm>
+      send={async (_, draft) => {
+        await call('POST /orders/{id}/shortage', { path: { id: order._id }, body: requestOf(draft) });
+        await $adminOrder.reload();
+        return 'The manager is told.';
+      }}
+    />
   );
 }

@@ -3,9 +3,8 @@ import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
-import { Panel } from '../detail/Panel.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { $adminOrder } from '../detail/store.ts';
-import problem from '../problem/problem.module.css';
 import { missingGoods } from '../list/logic.ts';
 
 /** What an order's packer lacks, and the ways to deal with it. */
@@ -14,35 +13,33 @@ export function ShortagePanel({ order }: { order: AdminOrder }) {
   const missing = missingGoods(order);
   if (missing === '') return null;
   return (
-    <div className={problem.problem}>
-      <Panel title="Shortage">
-        <p>
-          <span>Missing: </span>
-          <strong>{missing}</strong>
-        </p>
-        {order.shortageNote && <p>{order.shortageNote}</p>}
-        <p className="muted">
-          The order waits outside To ship. Refund what cannot be sent, or end the shortage once the goods are
-          there.
-        </p>
-        {may('manager') && (
-          <button
-            type="button"
-            className="button"
-            aria-busy={busy !== null || undefined}
-            onClick={() =>
-              void submit(() =>
-                call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() =>
-                  $adminOrder.reload(),
-                ),
-              )
-            }
-          >
-            End the Shortage
-          </button>
-        )}
-        <Notice failure={error?.message} />
-      </Panel>
-    </div>
+    <Panel title="Shortage" isAlarming>
+      <p>
+        <span>Missing: </span>
+        <strong>{missing}</strong>
+      </p>
+      {order.shortageNote && <p>{order.shortageNote}</p>}
+      <p className="muted">
+        The order waits outside To ship. Refund what cannot be sent, or end the shortage once the goods are
+        there.
+      </p>
+      {may('manager') && (
+        <button
+          type="button"
+          className="button"
+          aria-busy={busy !== null || undefined}
+          onClick={() =>
+            void submit(() =>
+              call('DELETE /orders/{id}/shortage', { path: { id: order._id } }).then(() =>
+                $adminOrder.reload(),
+              ),
+            )
+          }
+        >
+          End the Shortage
+        </button>
+      )}
+      <Notice failure={error?.message} />
+    </Panel>
   );
 }

@@ -1,8 +1,13 @@
 import { PRODUCT_COLUMNS } from 'shared/schemas';
-import { FieldFrame } from '../../../../components/forms/Field.tsx';
+import { Choice } from '../../parts/Choice.tsx';
 import { chooseColumns } from './store.ts';
 import type { Import } from './store.ts';
 import styles from './files.module.css';
+
+const OPTIONS: readonly [column: (typeof PRODUCT_COLUMNS)[number] | '', text: string][] = [
+  ['', 'leave out'],
+  ...PRODUCT_COLUMNS.map((name): [typeof name, string] => [name, name]),
+];
 
 /** What each column of a file holds, if its headings are not those of the shop. */
 export function ColumnsChoice({ columns, isChosen, report }: Import) {
@@ -25,26 +30,15 @@ export function ColumnsChoice({ columns, isChosen, report }: Import) {
         <fieldset className={styles.columns}>
           <legend>Columns of the file</legend>
           {headed.map(({ heading, column, at }) => (
-            <FieldFrame key={at} label={heading}>
-              {(tie) => (
-                <select
-                  {...tie}
-                  className="input"
-                  value={column}
-                  onChange={({ target }) => {
-                    const chosen = PRODUCT_COLUMNS.find((name) => name === target.value) ?? '';
-                    void chooseColumns(
-                      columns.with(at, { heading: columns[at]?.heading ?? '', column: chosen }),
-                    );
-                  }}
-                >
-                  <option value="">leave out</option>
-                  {PRODUCT_COLUMNS.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
+            <Choice
+              key={at}
+              label={heading}
+              options={OPTIONS}
+              value={column}
+              onChoose={(chosen) =>
+                void chooseColumns(columns.with(at, { heading: columns[at]?.heading ?? '', column: chosen }))
+              }
+            />
           ))}
         </fieldset>
       )}

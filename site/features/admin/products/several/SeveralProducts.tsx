@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { BULK_MAX } from 'shared/schemas';
+import { BulkBar } from '../../parts/BulkBar.tsx';
+import type { BulkAction } from '../../parts/BulkBar.tsx';
 import { products } from '../list/store.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Choice } from './ChangeForm.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import { $changing, $plan, cancelChange, previewChange } from './store.ts';
-import styles from './several.module.css';
 
 const CHOICES: readonly [choice: Choice, label: string][] = [
   ['category', 'Category…'],
@@ -33,50 +34,32 @@ export function SeveralProducts() {
     choose(null);
     void previewChange({ isListed });
   }
-  const actions: [label: string, onPress: () => void, isOff?: boolean][] = [
-    ['Hide', () => list(false), isTooMany],
-    ['Show', () => list(true), isTooMany],
+  const actions: BulkAction[] = [
+    { label: 'Hide', onPress: () => list(false), isOff: isTooMany },
+    { label: 'Show', onPress: () => list(true), isOff: isTooMany },
+    ...CHOICES.map(([name, label]) => ({
+      label,
+      onPress: () => choose(choice === name ? null : name),
+      isOff: isTooMany,
+      isExpanded: choice === name,
+    })),
+    { label: 'Mark all on this page', onPress: () => products.markAll(items) },
+    { label: 'Mark none', onPress: products.clearMarks },
   ];
-  const marks: typeof actions = [
-    ['Mark all on this page', () => products.markAll(items)],
-    ['Mark none', products.clearMarks],
-  ];
-  const buttonOf = ([label, onPress, isOff]: (typeof actions)[number]) => (
-    <button
-      key={label}
-      type="button"
-      className="button button--small button--quiet"
-      disabled={isOff || busy !== null}
-      onClick={onPress}
-    >
-      {label}
-    </button>
-  );
 
   return (
-    <section className={`stack ${styles.several}`} aria-label="Marked products">
-      <div className="cluster">
-        <strong role="status">{`${marked.size.toLocaleString('en-AU')} marked`}</strong>
-        {actions.map(buttonOf)}
-        {CHOICES.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            className="button button--small button--quiet"
-            aria-expanded={choice === name}
-            disabled={isTooMany || busy !== null}
-            onClick={() => choose(choice === name ? null : name)}
-          >
-            {label}
-          </button>
-        ))}
-        {marks.map(buttonOf)}
-      </div>
+    <BulkBar
+      label="Marked products"
+      count={marked.size}
+      isCountAnnounced
+      actions={actions}
+      isBusy={busy !== null}
+    >
       {isTooMany && <p>{`At most ${BULK_MAX} products can be changed at a time.`}</p>}
       {choice && !isTooMany && <ChangeForm key={choice} choice={choice} />}
       {error && <Refusal message={error.message} all={error.errors} />}
       {plan && <ChangePreview plan={plan} />}
-    </section>
+    </BulkBar>
   );
 }
 

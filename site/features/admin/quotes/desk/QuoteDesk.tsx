@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { formatPrice, formatTime, longDay } from 'shared';
 import type { AdminQuote } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../../admin-routes.ts';
@@ -7,9 +8,10 @@ import { useFetched } from '../../../../lib/refetch.ts';
 import { $userInfo } from '../../../account/store.ts';
 import { may } from '../../access.ts';
 import { AdminGate } from '../../AdminGate.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { ReviseQuote } from './ReviseQuote.tsx';
-import { Revisions } from './Revisions.tsx';
 import { $quote, lookAgain } from './store.ts';
+import panel from '../../parts/panel.module.css';
 
 interface DetailsProps {
   quote: AdminQuote;
@@ -61,4 +63,39 @@ function Desk({ details, skeleton, hasGst }: Props) {
       <Revisions quote={value} />
     </div>
   );
+}
+
+type Revision = AdminQuote['revisions'][number];
+
+/** What the quote was before each change, the latest first. */
+function Revisions({ quote: { revisions } }: { quote: AdminQuote }) {
+  if (revisions.length === 0) return null;
+  return (
+    <Panel title="Earlier revisions">
+      <ul role="list" className={panel.entries}>
+        {revisions.toReversed().map((revision) => (
+          <li key={revision.revision}>
+            <p className="muted text-s">
+              {`Revision ${revision.revision}, ${formatTime(revision.at)}, ${revision.who}`}
+            </p>
+            {factsOf(revision).map((text) => (
+              <p key={text} className={panel.note}>
+                {text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function factsOf({ items, discount, note, validUntil, totalPrice }: Revision): string[] {
+  const lines = items.map(({ qty, name, price }) => `${qty} × ${name} at ${formatPrice(price)}`);
+  const off = discount && `, less ${formatPrice(discount.amount)} (${discount.reason})`;
+  return [
+    `${lines.join(', ')}${off ?? ''}: ${formatPrice(totalPrice)}`,
+    `Valid until ${longDay.format(new Date(validUntil))}`,
+    ...(note ? [`Note: ${note}`] : []),
+  ];
 }

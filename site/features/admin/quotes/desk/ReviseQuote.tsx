@@ -1,19 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { formatPrice } from 'shared';
 import type { AdminQuote } from 'shared';
-import { DiscountRow } from '../../../../components/price-summary/DiscountRow.tsx';
-import { PriceSummary } from '../../../../components/price-summary/PriceSummary.tsx';
+import type { QuoteChange } from 'shared/schemas';
 import { call } from '../../../../lib/api/call.ts';
-import { DialogForm } from '../../forms/FormDialog.tsx';
-import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { useUnsavedChanges } from '../../unsaved.ts';
-import { DialogButton } from '../../orders/edit/DialogButton.tsx';
-import type { DialogProps } from '../../orders/edit/DialogButton.tsx';
-import { Refusal } from '../../orders/edit/Refusal.tsx';
-import { useSeen } from '../../orders/edit/useSeen.ts';
-import { totalsOf } from '../../orders/lines/lines.ts';
-import { changeOf, changeSchema, discountIn, termsOf } from '../draft.ts';
-import { QuoteItems, QuoteTerms } from '../QuoteTerms.tsx';
+import { DialogButton } from '../../forms/ActionDialog.tsx';
+import { Fields } from '../../forms/Fields.tsx';
+import type { CheckedForm } from '../../forms/useCheckedForm.ts';
+import { ChangeForm } from '../../parts/change/ChangeForm.tsx';
+import type { Changeable } from '../../parts/change/ChangeForm.tsx';
+import { LinesField } from '../../parts/lines/LinesField.tsx';
+import { changeOf, changeSchema, termsOf } from '../draft.ts';
+import type { Terms } from '../draft.ts';
+import { QuoteTotal, termsTable } from '../QuoteTotal.tsx';
 import { $quote } from './store.ts';
 
 interface Props {
@@ -21,58 +19,49 @@ interface Props {
   hasGst: boolean;
 }
 
+const changeableQuote: Changeable<AdminQuote> = {
+  noun: 'quote',
+  $source: $quote,
+  versionOf: ({ revision, status }) => `${revision} ${status}`,
+};
+
 /** Changes a quote that has no order. Its maker is told. */
-export function ReviseQuote(props: Props) {
-  return <DialogButton label="Revise">{(dialog) => <RevisionForm {...props} {...dialog} />}</DialogButton>;
+export function ReviseQuote({ quote, hasGst }: Props) {
+  return (
+    <DialogButton label="Revise">
+      {(dialog) => (
+        <ChangeForm
+          {...dialog}
+          of={changeableQuote}
+          shown={quote}
+          title={`Revise ${quote.number}`}
+          schema={changeSchema}
+          values={termsOf(quote)}
+          save={async (terms, { revision }) => {
+            await call('PUT /quotes/{id}', { path: { id: quote._id }, body: changeOf(terms, revision) });
+            return 'Quote revised. Its maker gets an email.';
+          }}
+          partOf={(now) => <p>{quoteText(now)}</p>}
+        >
+          {(form) => <RevisionFields form={form} hasGst={hasGst} />}
+        </ChangeForm>
+      )}
+    </DialogButton>
+  );
 }
 
-function RevisionForm({ quote: opened, hasGst, $progress, onClose }: Props & DialogProps) {
-  const seen = useSeen(opened, $quote, ({ revision, status }) => `${revision} ${status}`);
-  const form = useCheckedForm({
-    schema: changeSchema,
-    defaultValues: termsOf(opened),
-    $progress,
-    send: async (_, submit) => {
-      const isSaved = await submit(async () => {
-        await call('PUT /quotes/{id}', {
-          path: { id: opened._id },
-          body: changeOf(form.getValues(), seen.now.revision),
-        });
-        await $quote.reload();
-        return 'Quote revised. Its maker gets an email.';
-      });
-      if (isSaved) onClose();
-    },
-  });
-  useUnsavedChanges(form.isDirty);
-  const { isBusy, faultIn, formState } = form;
-  const [items, discount] = useWatch({ control: form.control, name: ['items', 'discount'] });
-  const off = discountIn(discount);
+interface FieldsProps extends Pick<Props, 'hasGst'> {
+  form: CheckedForm<Terms, QuoteChange>;
+}
 
+function RevisionFields({ form, hasGst }: FieldsProps) {
+  const [items, discount] = useWatch({ control: form.control, name: ['items', 'discount'] });
   return (
-    <DialogForm
-      title={`Revise ${opened.number}`}
-      about={
-        <Refusal form={form} noun="quote" seen={seen} onLoaded={$progress.clear}>
-          <p>{quoteText(seen.now)}</p>
-        </Refusal>
-      }
-      form={{ ...form, failure: undefined }}
-      button="Save"
-      busyText="Saving..."
-      onClose={onClose}
-    >
-      <QuoteItems
-        items={items}
-        faultIn={faultIn}
-        error={formState.errors.items?.message}
-        onChange={(changed) => !isBusy && form.setValue('items', changed, { shouldDirty: true })}
-      />
-      <QuoteTerms fieldOf={form.field} />
-      <PriceSummary {...totalsOf(items, hasGst, off)}>
-        <DiscountRow amount={off} />
-      </PriceSummary>
-    </DialogForm>
+    <>
+      <LinesField form={form} name="items" lines={items} isQuote />
+      <Fields fields={termsTable({ isNew: false })} fieldOf={form.field} />
+      <QuoteTotal items={items} discount={discount} hasGst={hasGst} />
+    </>
   );
 }
 

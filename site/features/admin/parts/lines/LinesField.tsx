@@ -6,16 +6,22 @@ import { Field } from '../../../../components/forms/Field.tsx';
 import { call } from '../../../../lib/api/call.ts';
 import { faultOf, lineTotal, withProduct } from './lines.ts';
 import type { DraftLine } from './lines.ts';
-import { Picker } from './Picker.tsx';
+import { Picker } from '../Picker.tsx';
 import styles from './lines.module.css';
 
-interface Props {
+/** The part of a form that has lines. */
+interface LinesForm<Name extends string> {
+  isBusy: boolean;
+  formState: { errors: Partial<Record<Name, { message?: string }>> };
+  faultIn: (name: `${Name}.${number}`) => string | undefined;
+  setValue: (name: Name, lines: DraftLine[], options: { shouldDirty: true }) => void;
+}
+
+interface Props<Name extends string> {
+  form: LinesForm<Name>;
+  /** As in the request, for its errors. */
+  name: Name;
   lines: readonly DraftLine[];
-  onChange: (lines: DraftLine[]) => void;
-  /** What is wrong with all of them, e.g. that there are none. */
-  error?: string;
-  /** What the server says about the quantity of a line. */
-  errorOf: (index: number) => string | undefined;
   /** For a quote: each line has its own price, and may be of more than there is. */
   isQuote?: boolean;
 }
@@ -27,8 +33,8 @@ const findProducts = async (keyword: string, signal: AbortSignal): Promise<Admin
   (await call('GET /admin/products', { query: { keyword, listed: 'yes', itemsPerPage: FOUND_MAX }, signal }))
     .products;
 
-/** The lines of an order: products are found by name or part number. */
-export function LinesField({ lines, onChange, error, errorOf, isQuote = false }: Props) {
+/** The lines of an order or a quote: products are found by name or part number. */
+export function LinesField<Name extends string>({ form, name, lines, isQuote = false }: Props<Name>) {
   const box = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<{ product: string } | null>(null);
   useEffect(() => {
@@ -37,6 +43,9 @@ export function LinesField({ lines, onChange, error, errorOf, isQuote = false }:
     line.focus();
     line.select();
   }, [added]);
+  function onChange(changed: DraftLine[]): void {
+    if (!form.isBusy) form.setValue(name, changed, { shouldDirty: true });
+  }
   const searchAgain = () => box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
 
   return (
@@ -45,7 +54,7 @@ export function LinesField({ lines, onChange, error, errorOf, isQuote = false }:
         label="Add a product"
         hint="Name or part number"
         noun="product"
-        error={error}
+        error={form.formState.errors[name]?.message}
         find={findProducts}
         option={(product) => <Found {...product} />}
         onChoose={(product) => {
@@ -59,7 +68,7 @@ export function LinesField({ lines, onChange, error, errorOf, isQuote = false }:
             <Line
               key={line.product}
               line={line}
-              error={errorOf(index) ?? (isQuote ? undefined : faultOf(line))}
+              error={form.faultIn(`${name}.${index}`) ?? (isQuote ? undefined : faultOf(line))}
               onChange={(change) => onChange(lines.with(index, { ...line, ...change }))}
               onEntered={searchAgain}
               onRemove={() => {

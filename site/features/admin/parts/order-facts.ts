@@ -1,6 +1,7 @@
 import { AUSTRALIA } from 'shared';
-import type { AdminOrder, Order, ShippingAddress } from 'shared';
+import type { Order, ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
+import { referenceFields, referenceParts } from '../../../components/address/reference-fields.ts';
 
 /** Address and references as a form has them: blank for what is missing. */
 export interface OrderFacts {
@@ -40,15 +41,8 @@ export function factsForNext(order: Pick<Order, 'shippingAddress' | 'reference'>
   return { shippingAddress, reference: { ...reference, purchaseOrder: '', notBefore: '' } };
 }
 
-/** Whether address and references can be corrected: the order has not shipped and has not ended. */
-export const canBeEdited = ({ status, removedAt }: Pick<AdminOrder, 'status' | 'removedAt'>) =>
-  !removedAt && (status === 'pending' || status === 'under review' || status === 'paid');
-
-/** Whether its items can be changed: nothing of it is paid. */
-export const canGetOtherItems = ({
-  status,
-  removedAt,
-  amountPaid,
-  quote,
-}: Pick<AdminOrder, 'status' | 'removedAt' | 'amountPaid' | 'quote'>) =>
-  !removedAt && status === 'pending' && amountPaid === 0 && quote === null;
+/** The fields for the references, beside each other. */
+export const referenceTable = referenceParts.map((name) => ({
+  ...referenceFields[name],
+  name: `reference.${name}` as const,
+}));

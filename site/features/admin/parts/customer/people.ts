@@ -1,7 +1,6 @@
-import type { Order, User } from 'shared';
-import { ApiError } from '../../../../lib/api/client.ts';
+import type { User } from 'shared';
 import { call } from '../../../../lib/api/call.ts';
-import type { Person } from './draft.ts';
+import type { Person } from './customer.ts';
 
 /** As many as fit below the field. */
 const FOUND_MAX = 8;
@@ -29,24 +28,4 @@ export async function findPeople(keyword: string, signal: AbortSignal): Promise<
       !customers.some((customer) => customer._id === _id),
   );
   return [...customers, ...others].slice(0, FOUND_MAX);
-}
-
-/** The customer with this id, and their last order; null if there is none. */
-export async function lastOrderOf(
-  id: string,
-  signal?: AbortSignal,
-): Promise<{ person: Person; order: Order | null }> {
-  const person = await call('GET /admin/users/{id}', { path: { id }, signal });
-  const [latest] = person.orders;
-  return {
-    person,
-    order: latest
-      ? await call('GET /orders/{id}', { path: { id: latest._id }, signal }).catch(unlessGone)
-      : null,
-  };
-}
-
-function unlessGone(failure: unknown): null {
-  if (failure instanceof ApiError && failure.status === 404) return null;
-  throw failure;
 }

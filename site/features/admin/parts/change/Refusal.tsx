@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { messages } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
-import type { Seen } from './useSeen.ts';
-import styles from './edit.module.css';
+import type { Changeable, Seen } from './ChangeForm.tsx';
+import styles from './refusal.module.css';
 
 /** What has become of the order or quote meanwhile; any other refusal is about the input. */
 const ABOUT_IT: readonly string[] = [
@@ -20,8 +20,7 @@ const ABOUT_IT: readonly string[] = [
 
 interface Props {
   form: { failure: string | undefined };
-  /** What it is called: `order` or `quote`. */
-  noun?: string;
+  noun: Changeable<unknown>['noun'];
   seen: Pick<Seen<unknown>, 'isNewer' | 'failure' | 'lookAgain'>;
   /** Clears the refusal. */
   onLoaded: () => void;
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** What stands in the way of a change; then, once the order or quote is loaded again, how it is now. */
-export function Refusal({ form, noun = 'order', seen, onLoaded, children }: Props) {
+export function Refusal({ form, noun, seen, onLoaded, children }: Props) {
   const now = useRef<HTMLDivElement>(null);
   const text = seen.failure ?? form.failure;
   const isShown = seen.isNewer && !text;

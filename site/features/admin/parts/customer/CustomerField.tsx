@@ -1,36 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
-import { Field } from '../../../../components/forms/Field.tsx';
 import { adminPaths } from '../../../../admin-routes.ts';
-import facts from '../edit/edit.module.css';
-import { Picker } from '../lines/Picker.tsx';
-import { emptyDraft, newCustomer } from './draft.ts';
-import type { Draft, Person } from './draft.ts';
+import { Fields } from '../../forms/Fields.tsx';
+import type { FieldOf, FieldTable } from '../../forms/Fields.tsx';
+import { Picker } from '../Picker.tsx';
+import { newCustomer, noCustomer } from './customer.ts';
+import type { CustomerDraft, Person } from './customer.ts';
 import { findPeople } from './people.ts';
-import styles from './new-order.module.css';
+import styles from './customer-field.module.css';
 
-type FieldOf = (name: 'customer.name' | 'customer.email') => Omit<ComponentProps<typeof Field>, 'label'>;
-
-interface Props {
-  customer: Draft['customer'];
-  error: string | undefined;
-  /** Binds a field of a new customer. */
-  fieldOf: FieldOf;
-  onChange: (next: Draft['customer']) => void;
+/** The part of a form that has a customer. */
+interface CustomerForm {
+  isBusy: boolean;
+  field: FieldOf<'customer.name' | 'customer.email'>;
+  faultIn: (name: 'customer') => string | undefined;
+  clearErrors: (name: 'customer') => void;
+  setValue: (name: 'customer', next: CustomerDraft, options: { shouldDirty: true }) => void;
 }
 
-/** Whom the order is for: an account that is found while typing, or a new one. */
-export function CustomerField({ customer, error, fieldOf, onChange }: Props) {
+interface Props {
+  form: CustomerForm;
+  customer: CustomerDraft;
+  /** Called with the chosen account; null for none, or a new one. */
+  onChoose?: (person: Person | null) => void;
+}
+
+/** Whom an order or a quote is for: an account that is found while typing, or a new one. */
+export function CustomerField({ form, customer, onChoose }: Props) {
   const typed = useRef('');
   const { chosen, isNew } = customer;
   const box = useFocusAfterChange(isNew ? 'new' : (chosen?._id ?? 'none'));
+  const error = form.faultIn('customer');
 
-  const findAgain = () => onChange(emptyDraft.customer);
+  function change(next: CustomerDraft): void {
+    if (form.isBusy) return;
+    form.setValue('customer', next, { shouldDirty: true });
+    form.clearErrors('customer');
+    onChoose?.(next.chosen);
+  }
+  const findAgain = () => change(noCustomer);
 
   return (
     <div ref={box} className={styles.customer}>
       {chosen && <Chosen person={chosen} error={error} onChange={findAgain} />}
-      {isNew && <NewPerson fieldOf={fieldOf} onFind={findAgain} />}
+      {isNew && <NewPerson fieldOf={form.field} onFind={findAgain} />}
       {!chosen && !isNew && (
         <div className={styles.find}>
           <Picker
@@ -40,13 +52,13 @@ export function CustomerField({ customer, error, fieldOf, onChange }: Props) {
             error={error && 'Choose a customer, or enter a new one'}
             find={findPeople}
             option={(person) => <PersonName {...person} />}
-            onChoose={(found) => onChange({ ...emptyDraft.customer, chosen: found })}
+            onChoose={(found) => change({ ...noCustomer, chosen: found })}
             onType={(text) => text && (typed.current = text)}
           />
           <button
             type="button"
             className="button button--quiet"
-            onClick={() => onChange(newCustomer(typed.current))}
+            onClick={() => change(newCustomer(typed.current))}
           >
             New Customer
           </button>
@@ -99,20 +111,29 @@ function Chosen({ person, error, onChange }: ChosenProps) {
   );
 }
 
-function NewPerson({ fieldOf, onFind }: { fieldOf: FieldOf; onFind: () => void }) {
+const newFields: FieldTable<'customer.name' | 'customer.email'> = [
+  [
+    { name: 'customer.name', label: 'Name', autoComplete: 'off', maxLength: 100, required: true },
+    {
+      name: 'customer.email',
+      label: 'Email',
+      type: 'email',
+      autoComplete: 'off',
+      hint: 'If an account has it, it is for that account',
+      required: true,
+    },
+  ],
+];
+
+interface NewProps {
+  fieldOf: CustomerForm['field'];
+  onFind: () => void;
+}
+
+function NewPerson({ fieldOf, onFind }: NewProps) {
   return (
     <>
-      <div className={facts.fields}>
-        <Field {...fieldOf('customer.name')} label="Name" autoComplete="off" maxLength={100} required />
-        <Field
-          {...fieldOf('customer.email')}
-          label="Email"
-          type="email"
-          autoComplete="off"
-          hint="If an account has it, it is for that account"
-          required
-        />
-      </div>
+      <Fields fields={newFields} fieldOf={fieldOf} />
       <button type="button" className="button button--quiet" onClick={onFind}>
         Find a Customer
       </button>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Field } from '../../../../components/forms/Field.tsx';
-import { debounce } from '../../../../lib/debounce.ts';
-import { stepTo } from '../../../../lib/listbox.ts';
-import { resource } from '../../../../lib/resource.ts';
-import { countOf } from '../../list/count.ts';
+import { Field } from '../../../components/forms/Field.tsx';
+import { debounce } from '../../../lib/debounce.ts';
+import { stepTo } from '../../../lib/listbox.ts';
+import { resource } from '../../../lib/resource.ts';
+import { countOf } from '../list/count.ts';
 import styles from './picker.module.css';
 
 interface Props<Item extends { _id: string }> {
