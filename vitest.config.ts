@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Configuration of the unit tests; tests/api and tests/faults have their own. */
 export default defineConfig({
+  // For `#platform/…`, which Node finds in the compiled CMS.
+  resolve: { alias: { '#platform': join(import.meta.dirname, 'cms/src/platform') } },
   test: {
     include: ['shared/src', 'site', 'cms/src', 'ops', 'tests/simulation'].map(
       (folder) => `${folder}/**/*.test.ts`,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../src/platform/environment';
+import { environment } from '#platform/environment/environment';
 import { previewAddress } from '../src/api/publishing/preview';
 
 type Handler = NonNullable<Core.Config.Admin['preview']>['config']['handler'];

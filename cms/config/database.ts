@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
-import { environment } from '../src/platform/environment';
+import { environment } from '#platform/environment/environment';
 
 /**
  * How long a query may wait for a connection of the pool, also for a new one. Many requests for one row need that long,

@@ -1,4 +1,4 @@
-import { jsonLogger } from '../src/platform/monitoring/log';
+import { jsonLogger } from '#platform/monitoring/log';
 
 /** In development people read the log, so it keeps Strapi's format. */
 export default process.env.NODE_ENV === 'development' ? {} : jsonLogger;

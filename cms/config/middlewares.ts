@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { environment } from '../src/platform/environment';
+import { environment } from '#platform/environment/environment';
 
 /** Largest JSON body. An order of a hundred lines takes about 20 KB. */
 const JSON_LIMIT = '256kb';

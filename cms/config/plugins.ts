@@ -1,5 +1,5 @@
-import { smtpSettings } from '../src/platform/email/smtp-settings';
-import { environment as env } from '../src/platform/environment';
+import { smtpSettings } from '#platform/email/smtp-settings';
+import { environment as env } from '#platform/environment/environment';
 
 /** Stores pictures on the disk, or in S3 if a bucket is configured. The paths are the same in both cases. */
 function uploadStorage() {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { environment } from '../src/platform/environment';
+import { environment } from '#platform/environment/environment';
 
 /** Uploads are in the public folder, so it is kept with the data. Strapi does not create it. */
 const publicDir = resolve(environment.PUBLIC_DIR);

@@ -6,21 +6,21 @@ import { readBusinessDetails, readLogo } from './api/content';
 import { accountsEmailWaits, orderEmails } from './api/order';
 import { quoteEmails } from './api/quote';
 import { EMAILS } from './emails';
-import type { Knex } from './platform/database/knex';
-import { compose } from './platform/email/compose';
-import { takeRoom } from './platform/email/database/mailbox-room';
-import { outbox, type OutboxEmail } from './platform/email/database/outbox';
-import { readEmailTexts } from './platform/email/database/texts';
-import { connectMailServer } from './platform/email/mail-server';
-import type { EmailDefinition, EmailKind, Emails } from './platform/email/rules/emails';
+import type { Knex } from '#platform/database/knex';
+import { compose } from '#platform/email/compose';
+import { takeRoom } from '#platform/email/database/mailbox-room';
+import { outbox, type OutboxEmail } from '#platform/email/database/outbox';
+import { readEmailTexts } from '#platform/email/database/texts';
+import { connectMailServer } from '#platform/email/mail-server';
+import type { EmailDefinition, EmailKind, Emails } from '#platform/email/rules/emails';
 import {
   endLostEmails,
   sendDueEmails,
   type Delivery,
   type EmailPorts,
-} from './platform/email/rules/send-emails';
-import type { Writers } from './platform/email/writer';
-import { environment } from './platform/environment';
+} from '#platform/email/rules/send-emails';
+import type { Writers } from '#platform/email/writer';
+import { environment } from '#platform/environment/environment';
 
 /**
  * Number of parallel runs of `sendQueuedEmails` per instance. Mail servers accept about ten connections per client, and

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EMAIL_KINDS, EMAILS } from './emails';
-import type { EmailDefinition, MailboxLimit, SenderLimits } from './platform/email/rules/emails';
-import { fieldsOf, GREETING_FIELD, placeholdersOf } from './platform/email/rules/wording';
-import type { Limit } from './platform/http/rules/limits';
+import type { EmailDefinition, MailboxLimit, SenderLimits } from '#platform/email/rules/emails';
+import { fieldsOf, GREETING_FIELD, placeholdersOf } from '#platform/email/rules/wording';
+import type { Limit } from '#platform/http/rules/limits';
 
 const PAGE = join(import.meta.dirname, '../../docs/emails.md');
 const SCHEMA = join(import.meta.dirname, 'api/email-texts/content-types/email-texts/schema.json');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMAIL_KINDS, EMAILS } from './emails';
-import { placeholdersOf, unknownPlaceholders } from './platform/email/rules/wording';
+import { placeholdersOf, unknownPlaceholders } from '#platform/email/rules/wording';
 
 test('emails of an account have higher limits than those that strangers can request', () => {
   const allowed = (kind: 'alert-confirmation' | 'password-changed' | 'password-reset') => {

@@ -3,7 +3,7 @@ import { CATALOG_EMAILS } from './api/catalog/rules/emails';
 import { CONTACT_EMAILS } from './api/contact/rules/emails';
 import { ORDER_EMAILS } from './api/order/rules/emails';
 import { QUOTE_EMAILS } from './api/quote/rules/emails';
-import type { EmailDefinition, EmailKind, Emails } from './platform/email/rules/emails';
+import type { EmailDefinition, EmailKind, Emails } from '#platform/email/rules/emails';
 
 /** Every email that the shop can send: its worker keeps their limits, and docs/emails.md shows them. */
 export const EMAILS: Emails = {

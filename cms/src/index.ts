@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { fileUsedPictures } from './api/catalog';
-import { applySchema } from './platform/database/schema';
+import { applySchema } from '#platform/database/schema';
 import { setHookUp } from './api/publishing/database/publish-hook';
-import { environment } from './platform/environment';
+import { environment } from '#platform/environment/environment';
 import { seedDemo } from './demo/seed';
-import { createFolders } from './platform/images/folders';
-import { markPanelEmails } from './platform/strapi/panel-emails';
-import { requireLocalDatabase } from './platform/strapi/local-database';
+import { createFolders } from '#platform/images/folders';
+import { markPanelEmails } from '#platform/strapi/panel-emails';
+import { requireLocalDatabase } from '#platform/strapi/local-database';
 import { keepAdminRules } from './api/panel/hooks/admin-rules';
 import { auditPanel } from './api/panel/hooks/audit';
 import { deleteAccountInPanel } from './api/panel/hooks/deleted-accounts';
@@ -31,7 +31,7 @@ import {
   keepWhatNewerReleasesHave,
   refuseFileReplacement,
   stripPluginRoutes,
-} from './platform/strapi/restrictions';
+} from '#platform/strapi/restrictions';
 import { startWorkers, stopWorkers } from './workers';
 
 export default {

@@ -6,11 +6,11 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { shopGauges } from './api/report/monitoring/shop-gauges';
-import { gracefulShutdown } from './platform/strapi/graceful-shutdown';
-import { isDatabaseUnavailable } from './platform/database/unavailable';
-import { assertEnvironment, environment, EnvironmentError } from './platform/environment';
-import { emptyFormsFolder } from './platform/http/forms/forms-folder';
-import { serveMetrics } from './platform/strapi/metrics';
+import { gracefulShutdown } from '#platform/strapi/graceful-shutdown';
+import { isDatabaseUnavailable } from '#platform/database/unavailable';
+import { assertEnvironment, environment, EnvironmentError } from '#platform/environment/environment';
+import { emptyFormsFolder } from '#platform/http/forms/forms-folder';
+import { serveMetrics } from '#platform/strapi/metrics';
 import { stopWorkers } from './workers';
 
 /** Starts the compiled CMS: `strapi start`, with one boot at a time per database and a graceful shutdown. */

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { checkoutPorts } from './api/order/checkout';
 import { queueBackInStockEmails } from './api/catalog/database/stock-alerts';
 import { remindOfQuotes } from './api/quote/database/queue-emails';
-import { changes } from './platform/database/changes';
+import { changes } from '#platform/database/changes';
 import { deleteExpired } from './api/privacy/database/delete-expired';
 import { EMAILS_AT_A_TIME, endLostQueuedEmails, sendQueuedEmails } from './email-worker';
-import { inLogContext } from './platform/monitoring/log';
+import { inLogContext } from '#platform/monitoring/log';
 import { announceChanges } from './api/publishing/publish-hook';
-import { environment } from './platform/environment';
+import { environment } from '#platform/environment/environment';
 import { reconcilePayments } from './api/order/rules/payment/reconcile-payments';
 import { reconcileRefunds } from './api/order/rules/refunds/refund-order';
 

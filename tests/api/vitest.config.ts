@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the compiled CMS over HTTP: each worker has its own process and database. */
 export default defineConfig({
   root: import.meta.dirname,
+  // For `#platform/…`, which Node finds in the compiled CMS.
+  resolve: { alias: { '#platform': join(import.meta.dirname, '../../cms/src/platform') } },
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./global-setup.ts'],

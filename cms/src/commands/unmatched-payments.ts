@@ -6,10 +6,10 @@ import {
   lastRestoredSnapshot,
   withoutOrder,
 } from '../api/order/database/payment/unmatched';
-import { environment } from '../platform/environment';
-import { payPalClient, type PayPalClient } from '../platform/paypal/client';
+import { environment } from '#platform/environment/environment';
+import { payPalClient, type PayPalClient } from '#platform/paypal/client';
 import { payPalAccount } from '../api/order/paypal/settings';
-import { readCapture, searchPayments, type FoundPayment } from '../platform/paypal/transactions';
+import { readCapture, searchPayments, type FoundPayment } from '#platform/paypal/transactions';
 
 /**
  * `node dist/src/commands/unmatched-payments.js [--since TIME]`: lists payments that PayPal took for the shop and that

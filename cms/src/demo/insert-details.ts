@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import type { DemoProduct } from './content';
 
 const AT_A_TIME = 1000;

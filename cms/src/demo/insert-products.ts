@@ -1,4 +1,4 @@
-import { documentColumns, type Knex } from '../platform/database/knex';
+import { documentColumns, type Knex } from '#platform/database/knex';
 import type { DemoProduct } from './content';
 import { insertAll, insertDetails } from './insert-details';
 import { reviewsFor, type DemoReview } from './reviews';

@@ -5,9 +5,9 @@ import type { Core } from '@strapi/strapi';
 import { imageFileName, imageSources } from 'shared';
 import sharp from 'sharp';
 import texts from './data/picture-texts.json';
-import { placeIn, type Folder } from '../platform/images/folders';
-import { FILE, storePictures } from '../platform/images/library';
-import type { Picture, Rendition } from '../platform/images/render';
+import { placeIn, type Folder } from '#platform/images/folders';
+import { FILE, storePictures } from '#platform/images/library';
+import type { Picture, Rendition } from '#platform/images/render';
 
 /** What pictures show. Pages name those of products by the product. */
 const TEXTS: Readonly<Record<string, string>> = texts;

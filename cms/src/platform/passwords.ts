@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { compare, hash } from 'bcrypt';
 import { PASSWORD_MAX_BYTES } from 'shared';
-import { environment } from './environment';
+import { environment } from './environment/environment';
 import { createFairQueue, type Turn } from './queue/fair-queue';
 
 /** The same rounds as Strapi, because both read each other's hashes. */

@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { isKnownAddress } from './database/known-addresses';
-import { resetRateLimit } from '../../platform/database/rate-limits';
-import type { SignedInUser, UserWithPassword } from '../../platform/database/sessions';
+import { resetRateLimit } from '#platform/database/rate-limits';
+import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
 import { findUserByEmail } from './database/users';
-import { environment } from '../../platform/environment';
-import type { Turn } from '../../platform/queue/fair-queue';
-import { passwordMatches } from '../../platform/passwords';
-import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '../../platform/http/rules/limits';
-import { clientAddress } from '../../platform/http/client-address';
-import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
-import { Refusal } from '../../platform/refusal';
+import { environment } from '#platform/environment/environment';
+import type { Turn } from '#platform/queue/fair-queue';
+import { passwordMatches } from '#platform/passwords';
+import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '#platform/http/rules/limits';
+import { clientAddress } from '#platform/http/client-address';
+import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
+import { Refusal } from '#platform/refusal';
 
 /** The turn in which a request's password is hashed. @param account its e-mail in lower case */
 export const turnOf = (ctx: Context, account: string): Turn => ({

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { clientAddress } from '../../platform/http/client-address';
-import { checkRateLimit, consumeRateLimit } from '../../platform/http/rate-limits';
-import { loginLimits, strangerLimits } from '../../platform/http/rules/limits';
-import { Refusal } from '../../platform/refusal';
+import type { SignedInUser } from '#platform/database/sessions';
+import { clientAddress } from '#platform/http/client-address';
+import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
+import { loginLimits, strangerLimits } from '#platform/http/rules/limits';
+import { Refusal } from '#platform/refusal';
 import { takeChallenge } from './database/challenges';
 import { isKnownAddress } from './database/known-addresses';
 import { findKey, noteUse, type KeyRecord } from './database/passkeys';

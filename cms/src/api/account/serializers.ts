@@ -1,5 +1,5 @@
 import type { Passkey, SavedAddress, User } from 'shared';
-import type { SignedInUser } from '../../platform/database/sessions';
+import type { SignedInUser } from '#platform/database/sessions';
 import type { AddressRecord } from './database/address-book';
 import type { PasskeyRecord } from './database/passkeys';
 

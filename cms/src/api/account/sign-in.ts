@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { messages, type UserWithToken } from 'shared';
-import { openSession, type SessionUser, type UserWithPassword } from '../../platform/database/sessions';
-import { ApiError } from '../../platform/http/api-error';
-import { clientAddress } from '../../platform/http/client-address';
+import { openSession, type SessionUser, type UserWithPassword } from '#platform/database/sessions';
+import { ApiError } from '#platform/http/api-error';
+import { clientAddress } from '#platform/http/client-address';
 import { rememberAddress } from './database/known-addresses';
 import { toUser } from './serializers';
 

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import type { Knex } from '../../platform/database/knex';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { takeThirdMailbox } from '../../platform/email/database/third-mailboxes';
-import { mailboxOf } from '../../platform/email/rules/mailbox-limit';
-import { plainSender } from '../../platform/email/rules/plain-sender';
-import { environment } from '../../platform/environment';
-import { clientAddress } from '../../platform/http/client-address';
-import { tooMany } from '../../platform/http/rate-limits';
-import { thirdMailboxLimits, type Limit } from '../../platform/http/rules/limits';
-import { Refusal } from '../../platform/refusal';
+import type { Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { takeThirdMailbox } from '#platform/email/database/third-mailboxes';
+import { mailboxOf } from '#platform/email/rules/mailbox-limit';
+import { plainSender } from '#platform/email/rules/plain-sender';
+import { environment } from '#platform/environment/environment';
+import { clientAddress } from '#platform/http/client-address';
+import { tooMany } from '#platform/http/rate-limits';
+import { thirdMailboxLimits, type Limit } from '#platform/http/rules/limits';
+import { Refusal } from '#platform/refusal';
 import { mailboxIsProven } from './database/mailboxes';
 
 type Sender = Pick<SignedInUser, 'documentId' | 'email'>;

@@ -5,8 +5,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { environment } from '../../platform/environment';
+import type { SignedInUser } from '#platform/database/sessions';
+import { environment } from '#platform/environment/environment';
 import type { KeyRecord } from './database/passkeys';
 import type { NewPasskey, PasskeyAnswer } from './rules/passkey-input';
 

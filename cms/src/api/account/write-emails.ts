@@ -1,4 +1,4 @@
-import { resetUrl, siteUrl, splitAtColon, type Writer, type Writers } from '../../platform/email/writer';
+import { resetUrl, siteUrl, splitAtColon, type Writer, type Writers } from '#platform/email/writer';
 import { findMailboxHolder, openConfirmation, openOwnConfirmation } from './database/mailboxes';
 import { openAccountRecovery, openPasswordReset } from './database/password-resets';
 import { accountChangedEmail, confirmationEmail, passwordResetEmail } from './emails/account-emails';

@@ -1,4 +1,4 @@
-import { splitAtColon, type Writers } from '../../platform/email/writer';
+import { splitAtColon, type Writers } from '#platform/email/writer';
 import { findAnyProduct } from './database/products';
 import { lowStockEmail } from './emails/low-stock-email';
 import { writeAlertConfirmation, writeStockAlert } from './emails/stock-alert-email';

@@ -1,4 +1,4 @@
-import type { Writers } from '../../platform/email/writer';
+import type { Writers } from '#platform/email/writer';
 import { findMessage } from './database/messages';
 import { contactEmail } from './emails/contact-email';
 import type { CONTACT_EMAILS } from './rules/emails';

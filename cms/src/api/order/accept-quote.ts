@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { environment } from '../../platform/environment';
-import { hashOf } from '../../platform/http/idempotency';
-import { Refusal } from '../../platform/refusal';
+import type { SignedInUser } from '#platform/database/sessions';
+import { environment } from '#platform/environment/environment';
+import { hashOf } from '#platform/http/idempotency';
+import { Refusal } from '#platform/refusal';
 import { readBusinessDetails } from '../content';
 import { checkoutPorts } from './checkout';
 import { assertDelivered } from './delivery';

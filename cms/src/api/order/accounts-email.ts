@@ -1,6 +1,6 @@
-import type { Delivery } from '../../platform/email/rules/send-emails';
-import { firstRow, type Knex } from '../../platform/database/knex';
-import { takeThirdMailbox } from '../../platform/email/database/third-mailboxes';
+import type { Delivery } from '#platform/email/rules/send-emails';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { takeThirdMailbox } from '#platform/email/database/third-mailboxes';
 import { sendersLimits } from '../account';
 import { readOrderSubject } from './write-emails';
 

@@ -5,7 +5,7 @@ import { findOrderOfEvent } from './database/reads';
 import { refundRepository } from './database/refunds';
 import { orderRepository } from './database/repository';
 import { webhookEvents } from './database/payment/webhook-events';
-import { environment } from '../../platform/environment';
+import { environment } from '#platform/environment/environment';
 import { paymentProvider } from './paypal/settings';
 
 let ports: (PlaceOrderPorts & WebhookPorts) | undefined;

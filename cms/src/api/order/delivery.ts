@@ -1,5 +1,5 @@
 import { countriesOf, deliveryFault, type BusinessDetails } from 'shared';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 
 /** @throws Refusal `not-delivered-there` if the business does not deliver to this country */
 export function assertDelivered(

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { environment } from '../../platform/environment';
-import { clientAddress } from '../../platform/http/client-address';
-import { consumeRateLimit } from '../../platform/http/rate-limits';
-import { orderLimits } from '../../platform/http/rules/limits';
+import type { SignedInUser } from '#platform/database/sessions';
+import { environment } from '#platform/environment/environment';
+import { clientAddress } from '#platform/http/client-address';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { orderLimits } from '#platform/http/rules/limits';
 
 /** @throws ApiError 429 if the account or the address has reached its limit of orders */
 export async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {

@@ -1,7 +1,7 @@
 import { dayOf, type SupplierDetails } from 'shared';
 import { readLogo, readSalesSettings, readSupplierSettings } from '../content';
-import type { Knex } from '../../platform/database/knex';
-import { drawPaper, type Asker } from '../../platform/pdf/draw';
+import type { Knex } from '#platform/database/knex';
+import { drawPaper, type Asker } from '#platform/pdf/draw';
 import { SUPPLIER_DETAILS } from './documents/supplier-details';
 import { sellerOf } from './rules/invoices/invoice';
 import { supplierDetails } from './rules/supplier';

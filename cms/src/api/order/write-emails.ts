@@ -1,7 +1,7 @@
-import { attach } from '../../platform/email/attach';
-import type { Attachment, Content } from '../../platform/email/compose';
-import { resetUrl, splitAtColon, type Source, type Writer, type Writers } from '../../platform/email/writer';
-import type { Knex } from '../../platform/database/knex';
+import { attach } from '#platform/email/attach';
+import type { Attachment, Content } from '#platform/email/compose';
+import { resetUrl, splitAtColon, type Source, type Writer, type Writers } from '#platform/email/writer';
+import type { Knex } from '#platform/database/knex';
 import { openInvitation, senderOf } from '../account';
 import { readBankAccount } from '../content';
 import { listAdjustments } from './database/invoices/adjustments';

@@ -1,8 +1,8 @@
 import { toDollars, type PersonalData } from 'shared';
-import type { AuditRecord } from '../../platform/audit/rules/history';
-import { toOwnAuditEntry } from '../../platform/audit/serializer';
-import { nameOfEmail } from '../../platform/email/rules/email-names';
-import { inJson } from '../../platform/http/in-json';
+import type { AuditRecord } from '#platform/audit/rules/history';
+import { toOwnAuditEntry } from '#platform/audit/serializer';
+import { nameOfEmail } from '#platform/email/rules/email-names';
+import { inJson } from '#platform/http/in-json';
 import { toUser } from '../account';
 import { hasReceived, toOrder } from '../order';
 import { toQuote } from '../quote';

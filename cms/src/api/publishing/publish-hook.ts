@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { claimCall, endCall, retryCall, type HookCall } from './database/publish-hook';
-import { environment } from '../../platform/environment';
-import { callLimit } from '../../platform/outgoing-calls';
+import { environment } from '#platform/environment/environment';
+import { callLimit } from '#platform/outgoing-calls';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_RETRY_SECONDS = 2;

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { ProductDetails, SiteContent } from 'shared';
 import { readPublishing, requestPublication } from './database/publishing';
-import { environment } from '../../platform/environment';
+import { environment } from '#platform/environment/environment';
 import { productsWithReviews } from '../catalog';
 import { publishingState } from './rules/publishing';
 import { readContent } from './site-content';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SiteContent } from 'shared';
-import { environment } from '../../platform/environment';
+import { environment } from '#platform/environment/environment';
 import { listGroups } from '../catalog';
 import { acceptsMessages } from '../contact';
 import { listPages, listServices, readBusinessDetails, readPublishedWords } from '../content';

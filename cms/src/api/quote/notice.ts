@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
-import { consumeRateLimits } from '../../platform/database/rate-limits';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { clientAddress } from '../../platform/http/client-address';
-import { newQuoteLimits } from '../../platform/http/rules/limits';
+import { consumeRateLimits } from '#platform/database/rate-limits';
+import type { SignedInUser } from '#platform/database/sessions';
+import { clientAddress } from '#platform/http/client-address';
+import { newQuoteLimits } from '#platform/http/rules/limits';
 import { mailboxIsProven } from '../account';
 import type { Notice } from './rules/quote';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import type { SignedInUser } from '../../platform/database/sessions';
-import { hashOf, keyOf } from '../../platform/http/idempotency';
+import type { SignedInUser } from '#platform/database/sessions';
+import { hashOf, keyOf } from '#platform/http/idempotency';
 import type { QuoteRequestKey } from './database/quote-rows';
 
 /** Identifies a request for a quote, so that a repeat is recognised. */

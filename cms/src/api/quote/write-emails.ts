@@ -1,7 +1,7 @@
-import { attach } from '../../platform/email/attach';
-import type { Content } from '../../platform/email/compose';
-import { resetUrl, splitAtColon, type Source, type Writer, type Writers } from '../../platform/email/writer';
-import type { Knex } from '../../platform/database/knex';
+import { attach } from '#platform/email/attach';
+import type { Content } from '#platform/email/compose';
+import { resetUrl, splitAtColon, type Source, type Writer, type Writers } from '#platform/email/writer';
+import type { Knex } from '#platform/database/knex';
 import { mailboxIsProven, openInvitation, senderOf } from '../account';
 import { findQuote, listUntoldQuotes } from './database/reads';
 import { quoteFile } from './documents/quote-file';

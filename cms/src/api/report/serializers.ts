@@ -1,5 +1,5 @@
 import { toDollars, type Customer } from 'shared';
-import { inJson } from '../../platform/http/in-json';
+import { inJson } from '#platform/http/in-json';
 import { toUser } from '../account';
 import { statusOf } from '../order';
 import type { CustomerRecord } from './database/customer';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 
 /**
  * Channel of `shop_notify_reads` (schema.sql), which notifies after each transaction that changes data of cached

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { Delivery } from './rules/send-emails';
-import { environment as env } from '../environment';
+import { environment as env } from '../environment/environment';
 import type { Email } from './compose';
 import { smtpSettings } from './smtp-settings';
 

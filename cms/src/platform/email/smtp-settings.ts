@@ -1,4 +1,4 @@
-import { environment as env } from '../environment';
+import { environment as env } from '../environment/environment';
 
 /** Nodemailer's settings, for Strapi's emails and the shop's. */
 export const smtpSettings = {

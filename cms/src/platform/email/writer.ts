@@ -1,6 +1,6 @@
 import type { BusinessDetails } from 'shared';
 import type { Knex } from '../database/knex';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 import type { Content } from './compose';
 
 /** Data for writing emails. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '.';
+import { readEnvironment } from './environment';
 
 const secret = (name: string) => `what nobody knows of ${name}`;
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 
 const PROXY_SECRET_HEADER = 'x-trusted-proxy-secret';
 

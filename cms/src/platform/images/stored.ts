@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 
 const BUCKET_PATIENCE_MS = 20_000;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 import { giveUpCalls } from '../outgoing-calls';
 
 type HttpServer = Core.Strapi['server']['httpServer'];

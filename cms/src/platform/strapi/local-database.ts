@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { firstRow } from '../database/knex';
-import { environment, EnvironmentError } from '../environment';
+import { environment, EnvironmentError } from '../environment/environment';
 
 /** The launcher creates this table in databases of the local stack, whose demo accounts have known passwords. */
 const MARK = 'shop_local_database';

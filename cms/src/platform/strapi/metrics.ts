@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Core } from '@strapi/strapi';
-import { environment } from '../environment';
+import { environment } from '../environment/environment';
 import type { Knex } from '../database/knex';
 import { observeProcess, registry } from '../monitoring/metrics';
 

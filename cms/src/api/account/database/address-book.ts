@@ -1,9 +1,9 @@
 import type { ShippingAddress } from 'shared';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, violatesUnique, rows, type Knex } from '../../../platform/database/knex';
-import { lockCustomer } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, violatesUnique, rows, type Knex } from '#platform/database/knex';
+import { lockCustomer } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 
 /** The delivery addresses of accounts. */
 

@@ -1,5 +1,5 @@
-import { firstRow, type Knex } from '../../../platform/database/knex';
-import { hashToken, newToken } from '../../../platform/database/sessions';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { hashToken, newToken } from '#platform/database/sessions';
 
 /** What a passkey's answer is for: an answer for one is refused for another. */
 export type Purpose = 'log-in' | 'confirm' | 'add';

@@ -1,5 +1,5 @@
 import { RETENTION } from 'shared';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** The network addresses from which accounts were signed in to, see schema.sql and decision 8. */
 

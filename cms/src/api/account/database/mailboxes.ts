@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../platform/database/knex';
-import { lockDocuments } from '../../../platform/database/locks';
-import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
+import { hashToken, newToken, type SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 
 const LINK_LIFETIME = '7 days';
 

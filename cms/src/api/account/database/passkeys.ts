@@ -1,13 +1,13 @@
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
-import { lockDocuments } from '../../../platform/database/locks';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, isUniqueViolation, rows, type Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
 import {
   closeOtherSessions,
   type SessionUser,
   type SignedInUser,
   type UserWithPassword,
-} from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+} from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { takeChallenge } from './challenges';
 
 /** A passkey as its account sees it. */

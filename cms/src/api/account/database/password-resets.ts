@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { RETENTION } from 'shared';
-import { LOGIN } from '../../../platform/http/rules/limits';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../platform/database/knex';
-import { lockDocuments } from '../../../platform/database/locks';
+import { LOGIN } from '#platform/http/rules/limits';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
 import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { endPasskeys } from './passkeys';
-import { resetRateLimit } from '../../../platform/database/rate-limits';
-import { hashToken, newToken } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { resetRateLimit } from '#platform/database/rate-limits';
+import { hashToken, newToken } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { insertUser } from './users';
 
 const LIFETIME = '1 hour';

@@ -1,10 +1,10 @@
 import type { AccountChanges } from 'shared/schemas';
-import { writeAudit } from '../../../platform/audit/audit';
-import { isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
-import { lockAccountsAndAdmins, lockDocuments } from '../../../platform/database/locks';
+import { writeAudit } from '#platform/audit/audit';
+import { isUniqueViolation, rows, type Knex } from '#platform/database/knex';
+import { lockAccountsAndAdmins, lockDocuments } from '#platform/database/locks';
 import { keepMailbox } from './mailboxes';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { rightsAfter, type Rights } from '../rules/admin-role';
 import { findUser } from './users';
 

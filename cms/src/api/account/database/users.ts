@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { AdminRole, Registration } from 'shared/schemas';
-import type { Turn } from '../../../platform/queue/fair-queue';
-import { hashPassword } from '../../../platform/passwords';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, isUniqueViolation, rows, type Knex } from '../../../platform/database/knex';
-import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
+import type { Turn } from '#platform/queue/fair-queue';
+import { hashPassword } from '#platform/passwords';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, isUniqueViolation, rows, type Knex } from '#platform/database/knex';
+import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
 
 const COLUMNS = `id, document_id, name, email, is_admin, admin_role`;
 

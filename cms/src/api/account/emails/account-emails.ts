@@ -1,6 +1,6 @@
-import { wording } from '../../../platform/email/rules/wording';
-import type { Content } from '../../../platform/email/compose';
-import { button, sentences } from '../../../platform/email/parts';
+import { wording } from '#platform/email/rules/wording';
+import type { Content } from '#platform/email/compose';
+import { button, sentences } from '#platform/email/parts';
 
 /** The one-time link for a new password. @param url contains the token */
 export const passwordResetEmail = (to: string, url: string): Content => ({

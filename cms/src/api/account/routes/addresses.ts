@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { responses, savedAddressSchema } from 'shared/schemas';
 import { array } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import {
   addAddress,
   ADDRESSES_MAX,

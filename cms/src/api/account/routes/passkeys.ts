@@ -1,10 +1,10 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
-import { confirmSession, type SessionUser } from '../../../platform/database/sessions';
-import { bearerToken } from '../../../platform/http/authorize';
-import { endpoint } from '../../../platform/http/endpoint';
-import { Refusal } from '../../../platform/refusal';
+import { confirmSession, type SessionUser } from '#platform/database/sessions';
+import { bearerToken } from '#platform/http/authorize';
+import { endpoint } from '#platform/http/endpoint';
+import { Refusal } from '#platform/refusal';
 import { readBusinessDetails } from '../../content';
 import { openChallenge } from '../database/challenges';
 import {

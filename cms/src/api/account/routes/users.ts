@@ -11,23 +11,23 @@ import {
   responses,
 } from 'shared/schemas';
 import { array } from 'valibot';
-import { closeSession, type SignedInUser } from '../../../platform/database/sessions';
-import { consumeRateLimits } from '../../../platform/database/rate-limits';
-import { queueEmailTo } from '../../../platform/email/database/outbox';
-import { environment } from '../../../platform/environment';
-import { assertConfirmed, bearerToken } from '../../../platform/http/authorize';
-import { clientAddress } from '../../../platform/http/client-address';
-import { endpoint } from '../../../platform/http/endpoint';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { busy, tooManyRequests } from '../../../platform/http/refusals';
+import { closeSession, type SignedInUser } from '#platform/database/sessions';
+import { consumeRateLimits } from '#platform/database/rate-limits';
+import { queueEmailTo } from '#platform/email/database/outbox';
+import { environment } from '#platform/environment/environment';
+import { assertConfirmed, bearerToken } from '#platform/http/authorize';
+import { clientAddress } from '#platform/http/client-address';
+import { endpoint } from '#platform/http/endpoint';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { busy, tooManyRequests } from '#platform/http/refusals';
 import {
   confirmationLimits,
   passwordLimits,
   resetEmailLimits,
   resetRequestLimits,
   signUpLimits,
-} from '../../../platform/http/rules/limits';
-import { hashPassword } from '../../../platform/passwords';
+} from '#platform/http/rules/limits';
+import { hashPassword } from '#platform/passwords';
 import { isKnownAddress, rememberAddress } from '../database/known-addresses';
 import { confirmMailbox, mailboxIsProven } from '../database/mailboxes';
 import { findPasswordReset, resetPassword } from '../database/password-resets';

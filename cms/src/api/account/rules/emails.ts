@@ -1,5 +1,5 @@
-import { confirmationLimits, resetRequestLimits } from '../../../platform/http/rules/limits';
-import { NOTICE, SENDER, type EmailTable, type MailboxLimit } from '../../../platform/email/rules/emails';
+import { confirmationLimits, resetRequestLimits } from '#platform/http/rules/limits';
+import { NOTICE, SENDER, type EmailTable, type MailboxLimit } from '#platform/email/rules/emails';
 
 // Dropped, because a link that comes hours later is useless; after five requests the mailbox has a link from this hour.
 const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };
@@ -58,6 +58,6 @@ export const ACCOUNT_EMAILS = {
 
 type Own = typeof ACCOUNT_EMAILS;
 
-declare module '../../../platform/email/rules/emails' {
+declare module '#platform/email/rules/emails' {
   interface Emails extends Own {}
 }

@@ -7,7 +7,7 @@ import type {
   ProductFacets,
 } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { readLowStockThreshold } from '../../content';
 import { DETAIL_COLUMNS, listFields } from './details';
 import type { NothingKnown } from './listing/filters';

@@ -1,12 +1,12 @@
 import { REVIEW_TABS, type AdminReview, type ReviewTab } from 'shared';
 import type { AdminReviewsQuery } from 'shared/schemas';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
-import { lockDocuments } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
-import { inJson } from '../../../platform/http/in-json';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
+import { lockDocuments } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { inJson } from '#platform/http/in-json';
 import { IS_VERIFIED } from './reviews';
 
 /** The reviews as admins see them, and the shop's replies. */

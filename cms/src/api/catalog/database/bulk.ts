@@ -1,10 +1,10 @@
 import type { AdminProduct } from 'shared';
 import type { BulkChange, ProductBulk } from 'shared/schemas';
 import { planBulk, stateOf, type ChangedProduct, type PlannedBulk } from '../rules/bulk-change';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { lockDocuments } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { ADMIN_COLUMNS, FILLED_IN, toAdminProduct, type AdminProductRow } from './admin-products';
 import { unknownName } from '../rules/unknown-name';
 import { addAudit, updateProducts } from './import/writes';

@@ -1,7 +1,7 @@
 import type { FieldError, ProductFacets } from 'shared';
 import { isLibraryPath, type ProductInput } from 'shared/schemas';
 import type { SpecificationField } from '../rules/specifications';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** A product's details beside its own columns: specifications, documents, and the products it works with. */
 

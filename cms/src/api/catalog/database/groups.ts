@@ -1,5 +1,5 @@
 import type { CatalogGroup } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** Products are grouped by category and by brand; each group has pages of its own. */
 export type GroupKind = 'category' | 'brand';

@@ -1,4 +1,4 @@
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** Stores the stock that an editor's form shows. */
 export async function noteStockSeen(

@@ -1,5 +1,5 @@
-import type { Knex } from '../../../platform/database/knex';
-import type { Folder } from '../../../platform/images/folders';
+import type { Knex } from '#platform/database/knex';
+import type { Folder } from '#platform/images/folders';
 
 /** The folder of the files that these types and components use. */
 const FOLDER_OF: Readonly<Record<string, Folder>> = {

@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** A file of the media library, and one place where it is used. */
 export interface PictureUse {

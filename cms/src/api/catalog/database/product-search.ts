@@ -1,5 +1,5 @@
 import { pageOf } from 'shared/schemas';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { IMAGES } from './products';
 import type { Condition } from './search/condition';
 import { findSource } from './search/match';

@@ -1,7 +1,7 @@
 import { partNumbersIn, RELATED_CANDIDATES } from 'shared';
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
-import { preparedRows, rows, type Knex } from '../../../platform/database/knex';
+import { preparedRows, rows, type Knex } from '#platform/database/knex';
 import { DETAIL_COLUMNS } from './details';
 import { optionalColumns } from './optional-columns';
 import { reviewsColumn } from './reviews';

@@ -1,7 +1,7 @@
 import type { QuickOrder, QuickOrderLine } from 'shared';
 import { QUICK_ORDER_LINES } from 'shared/schemas';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { Refusal } from '../../../platform/refusal';
+import { rows, type Knex } from '#platform/database/knex';
+import { Refusal } from '#platform/refusal';
 import { checkLines, NOT_SOLD, UNKNOWN } from '../rules/quick-order/check-lines';
 import { divideText } from '../rules/quick-order/divide-text';
 import {

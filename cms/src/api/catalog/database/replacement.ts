@@ -1,5 +1,5 @@
 import { messages, type FieldError, type Product } from 'shared';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 /** The most replacements that are followed, one after the other. */

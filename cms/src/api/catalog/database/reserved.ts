@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /**
  * Quantities that a customer's unfinished checkouts reserve, by product id. They are in stock for that customer, because

@@ -1,16 +1,10 @@
 import type { Review } from 'shared';
 import type { ReviewInput } from 'shared/schemas';
-import { writeAudit } from '../../../platform/audit/audit';
-import {
-  documentColumns,
-  firstRow,
-  isoTime,
-  isUniqueViolation,
-  type Knex,
-} from '../../../platform/database/knex';
-import { keepCustomer, lockDocuments, lockProductsOfReviews } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { documentColumns, firstRow, isoTime, isUniqueViolation, type Knex } from '#platform/database/knex';
+import { keepCustomer, lockDocuments, lockProductsOfReviews } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
   createdAt: Date;

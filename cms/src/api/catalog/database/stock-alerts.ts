@@ -1,9 +1,9 @@
 import { RETENTION } from 'shared';
-import { hashToken, newToken, type SignedInUser } from '../../../platform/database/sessions';
-import { queueEmailTo } from '../../../platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { deleteInOrder, keepIfSignedIn, lockDocuments } from '../../../platform/database/locks';
-import { Refusal } from '../../../platform/refusal';
+import { hashToken, newToken, type SignedInUser } from '#platform/database/sessions';
+import { queueEmailTo } from '#platform/email/database/outbox';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { deleteInOrder, keepIfSignedIn, lockDocuments } from '#platform/database/locks';
+import { Refusal } from '#platform/refusal';
 import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
 

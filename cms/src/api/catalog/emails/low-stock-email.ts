@@ -1,8 +1,8 @@
 import type { Product } from 'shared';
-import type { Content } from '../../../platform/email/compose';
-import { button } from '../../../platform/email/parts';
-import { wording } from '../../../platform/email/rules/wording';
-import { environment } from '../../../platform/environment';
+import type { Content } from '#platform/email/compose';
+import { button } from '#platform/email/parts';
+import { wording } from '#platform/email/rules/wording';
+import { environment } from '#platform/environment/environment';
 
 /** To the business. */
 export const lowStockEmail = (to: string, product: Product): Content => ({

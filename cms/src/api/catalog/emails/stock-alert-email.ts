@@ -1,15 +1,15 @@
 import { formatPrice, RETENTION } from 'shared';
-import { wording } from '../../../platform/email/rules/wording';
+import { wording } from '#platform/email/rules/wording';
 import {
   openStockAlert,
   openUnconfirmedAlerts,
   type StockAlert,
   type UnconfirmedAlerts,
 } from '../database/stock-alerts';
-import type { Knex } from '../../../platform/database/knex';
-import { environment } from '../../../platform/environment';
-import type { Content } from '../../../platform/email/compose';
-import { button, link, sentences } from '../../../platform/email/parts';
+import type { Knex } from '#platform/database/knex';
+import { environment } from '#platform/environment/environment';
+import type { Content } from '#platform/email/compose';
+import { button, link, sentences } from '#platform/email/parts';
 
 /** Null if the alert has ended, or its product is sold out or hidden again. */
 export async function writeStockAlert(knex: Knex, alertId: string): Promise<Content | null> {

@@ -9,14 +9,14 @@ import {
   type ChosenColumn,
 } from 'shared/schemas';
 import { string } from 'valibot';
-import { readCsv, writeCsv, type CsvFault } from '../../../platform/csv/csv';
-import { ApiError } from '../../../platform/http/api-error';
-import { downloadInTurn } from '../../../platform/http/download';
-import { endpoint } from '../../../platform/http/endpoint';
-import { filesOf, readForm } from '../../../platform/http/forms/form';
-import { busy, exportsBusy } from '../../../platform/http/refusals';
-import { createQueue } from '../../../platform/queue/queue';
-import { Refusal } from '../../../platform/refusal';
+import { readCsv, writeCsv, type CsvFault } from '#platform/csv/csv';
+import { ApiError } from '#platform/http/api-error';
+import { downloadInTurn } from '#platform/http/download';
+import { endpoint } from '#platform/http/endpoint';
+import { filesOf, readForm } from '#platform/http/forms/form';
+import { busy, exportsBusy } from '#platform/http/refusals';
+import { createQueue } from '#platform/queue/queue';
+import { Refusal } from '#platform/refusal';
 import {
   findProductFacets,
   findProductForAdmin,

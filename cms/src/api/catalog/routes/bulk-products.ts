@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { productBulkQuerySchema, productBulkSchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { changeProducts } from '../database/bulk';
 import { stateOf } from '../rules/bulk-change';
 

@@ -7,8 +7,8 @@ import {
   suggestQuerySchema,
 } from 'shared/schemas';
 import { array } from 'valibot';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { endpoint } from '../../../platform/http/endpoint';
+import type { SignedInUser } from '#platform/database/sessions';
+import { endpoint } from '#platform/http/endpoint';
 import { listGroups } from '../database/groups';
 import { listProducts } from '../database/listing/list';
 import { findProduct, topProducts } from '../database/products';

@@ -1,10 +1,10 @@
 import { messages } from 'shared';
 import { quickOrderSchema, responses } from 'shared/schemas';
-import { clientAddress } from '../../../platform/http/client-address';
-import { endpoint } from '../../../platform/http/endpoint';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { tooManyRequests } from '../../../platform/http/refusals';
-import { quickOrderLimits } from '../../../platform/http/rules/limits';
+import { clientAddress } from '#platform/http/client-address';
+import { endpoint } from '#platform/http/endpoint';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { tooManyRequests } from '#platform/http/refusals';
+import { quickOrderLimits } from '#platform/http/rules/limits';
 import { checkQuickOrder } from '../database/quick-order';
 
 export default {

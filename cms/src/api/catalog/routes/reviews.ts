@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { adminReviewsQuerySchema, pageOf, responses, reviewReplySchema } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { listReviews, replyToReview } from '../database/admin-reviews';
 
 export default {

@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import { responses, stockAlertSchema, unsubscribeSchema } from 'shared/schemas';
-import { environment } from '../../../platform/environment';
-import { clientAddress } from '../../../platform/http/client-address';
-import { endpoint } from '../../../platform/http/endpoint';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { tooManyRequests } from '../../../platform/http/refusals';
-import { stockAlertLimits } from '../../../platform/http/rules/limits';
+import { environment } from '#platform/environment/environment';
+import { clientAddress } from '#platform/http/client-address';
+import { endpoint } from '#platform/http/endpoint';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { tooManyRequests } from '#platform/http/refusals';
+import { stockAlertLimits } from '#platform/http/rules/limits';
 import { askForStockAlert, confirmStockAlerts, endStockAlerts } from '../database/stock-alerts';
 
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;

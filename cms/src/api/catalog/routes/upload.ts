@@ -1,16 +1,16 @@
 import { array, strictObject, string } from 'valibot';
-import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
-import { pdfFault } from '../../../platform/documents/pdf-fault';
-import { MAX_DOCUMENT_FORM_BYTES } from '../../../platform/documents/rules/pdf';
-import { storePdf } from '../../../platform/documents/store';
-import { endpoint } from '../../../platform/http/endpoint';
-import { filesOf, readForm } from '../../../platform/http/forms/form';
-import { placeIn } from '../../../platform/images/folders';
-import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
-import { storePictures } from '../../../platform/images/library';
-import { MAX_FORM_BYTES } from '../../../platform/images/rules/image-upload';
-import { renderUploads } from '../../../platform/images/uploads';
-import { createQueue } from '../../../platform/queue/queue';
+import { DOCUMENT_ERRORS } from '#platform/documents/document-errors';
+import { pdfFault } from '#platform/documents/pdf-fault';
+import { MAX_DOCUMENT_FORM_BYTES } from '#platform/documents/rules/pdf';
+import { storePdf } from '#platform/documents/store';
+import { endpoint } from '#platform/http/endpoint';
+import { filesOf, readForm } from '#platform/http/forms/form';
+import { placeIn } from '#platform/images/folders';
+import { IMAGE_ERRORS } from '#platform/images/image-errors';
+import { storePictures } from '#platform/images/library';
+import { MAX_FORM_BYTES } from '#platform/images/rules/image-upload';
+import { renderUploads } from '#platform/images/uploads';
+import { createQueue } from '#platform/queue/queue';
 
 /** A form is in memory as a whole, so uploads run one at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });

@@ -1,10 +1,5 @@
-import { stockAlertLimits } from '../../../platform/http/rules/limits';
-import {
-  SENDER,
-  TO_BUSINESS,
-  type EmailTable,
-  type MailboxLimit,
-} from '../../../platform/email/rules/emails';
+import { stockAlertLimits } from '#platform/http/rules/limits';
+import { SENDER, TO_BUSINESS, type EmailTable, type MailboxLimit } from '#platform/email/rules/emails';
 
 /** Anybody may ask for an alert to a stranger's address. */
 const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };
@@ -44,6 +39,6 @@ export const CATALOG_EMAILS = {
 
 type Own = typeof CATALOG_EMAILS;
 
-declare module '../../../platform/email/rules/emails' {
+declare module '#platform/email/rules/emails' {
   interface Emails extends Own {}
 }

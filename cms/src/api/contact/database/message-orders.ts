@@ -1,9 +1,9 @@
 import type { ContactMessage } from 'shared';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { inJson } from '../../../platform/http/in-json';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { inJson } from '#platform/http/in-json';
+import { Refusal } from '#platform/refusal';
 import { COLUMNS, type MessageRow } from './messages';
 
 /** Which order a message is about. Admins say so: a visitor could name anybody's order. */

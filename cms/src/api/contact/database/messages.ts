@@ -1,13 +1,13 @@
 import { RETENTION, type ContactMessage, type MessageTab } from 'shared';
 import type { ContactInput, MessagePatch, MessagesQuery } from 'shared/schemas';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
-import { writeAudit } from '../../../platform/audit/audit';
-import { queueEmail } from '../../../platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
-import { inJson } from '../../../platform/http/in-json';
-import { deleteInOrder, keepIfSignedIn } from '../../../platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { queueEmail } from '#platform/email/database/outbox';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
+import { inJson } from '#platform/http/in-json';
+import { deleteInOrder, keepIfSignedIn } from '#platform/database/locks';
 import { sentBy } from '../../account';
 
 /** Messages from the contact form, see schema.sql and decision 42. */

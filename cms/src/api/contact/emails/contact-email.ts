@@ -1,8 +1,8 @@
-import { wording } from '../../../platform/email/rules/wording';
+import { wording } from '#platform/email/rules/wording';
 import type { ReceivedMessage } from '../database/messages';
-import { environment } from '../../../platform/environment';
-import type { Content } from '../../../platform/email/compose';
-import { button, sentences, type Section } from '../../../platform/email/parts';
+import { environment } from '#platform/environment/environment';
+import type { Content } from '#platform/email/compose';
+import { button, sentences, type Section } from '#platform/email/parts';
 
 /**
  * Sends a visitor's message to the business; replies go to the visitor. The visitor's name is in no header: it could

@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import { contactSchema, responses } from 'shared/schemas';
-import { clientAddress } from '../../../platform/http/client-address';
-import { endpoint } from '../../../platform/http/endpoint';
-import { answeredByPages } from '../../../platform/http/forms/plain-form';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { tooManyRequests } from '../../../platform/http/refusals';
-import { contactLimits } from '../../../platform/http/rules/limits';
+import { clientAddress } from '#platform/http/client-address';
+import { endpoint } from '#platform/http/endpoint';
+import { answeredByPages } from '#platform/http/forms/plain-form';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { tooManyRequests } from '#platform/http/refusals';
+import { contactLimits } from '#platform/http/rules/limits';
 import { mailboxIsProven } from '../../account';
 import { acceptsMessages, addMessage } from '../database/messages';
 

@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { messagePatchSchema, messagesQuerySchema, pageOf, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { listMessages, markMessage } from '../database/messages';
 
 export default {

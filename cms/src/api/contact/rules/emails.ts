@@ -1,5 +1,5 @@
-import { contactLimits } from '../../../platform/http/rules/limits';
-import { SENDER, TO_BUSINESS, type EmailTable } from '../../../platform/email/rules/emails';
+import { contactLimits } from '#platform/http/rules/limits';
+import { SENDER, TO_BUSINESS, type EmailTable } from '#platform/email/rules/emails';
 
 /** The emails about messages: their texts, readers and limits. `write-emails.ts` adds the facts. */
 export const CONTACT_EMAILS = {
@@ -15,6 +15,6 @@ export const CONTACT_EMAILS = {
 
 type Own = typeof CONTACT_EMAILS;
 
-declare module '../../../platform/email/rules/emails' {
+declare module '#platform/email/rules/emails' {
   interface Emails extends Own {}
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LOW_STOCK, QUOTE_DAYS, type BankAccount, type BusinessDetails } from 'shared';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** The business details; blank until somebody fills them in. */
 export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {

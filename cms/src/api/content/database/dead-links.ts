@@ -1,5 +1,5 @@
 import { isFixedPage } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /**
  * Paths of everything with a page, now or once it is published or listed, including former slugs, and of files. Links to

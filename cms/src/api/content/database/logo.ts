@@ -1,6 +1,6 @@
-import { renderLogo, type Logo } from '../../../platform/images/logo';
-import { readStored } from '../../../platform/images/stored';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { renderLogo, type Logo } from '#platform/images/logo';
+import { readStored } from '#platform/images/stored';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** The path of the business's logo; null if there is none. A path never gets another content. */
 async function findLogo(knex: Knex): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { InfoPageContent } from 'shared';
 import type { ServiceStatus } from './services';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import { readRichTexts } from './rich-text';
 
 type Row = Omit<InfoPageContent, 'body'> & { body: unknown };

@@ -1,6 +1,6 @@
 import type { RichText } from 'shared';
 import { picturesOf, toRichText } from '../rules/rich-text';
-import type { Knex } from '../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 
 /** Reads columns of blocks for pages. Pictures that are not in the media library are removed. */
 export async function readRichTexts(knex: Knex, columns: readonly unknown[]): Promise<RichText[]> {

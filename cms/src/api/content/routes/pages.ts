@@ -1,7 +1,7 @@
 import { messages, type InfoPageContent } from 'shared';
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { findPage, listPages } from '../database/pages';
 
 const toInfoPage = ({ slug, title, body }: InfoPageContent) => ({ slug, title, body });

@@ -1,7 +1,7 @@
 import { messages, type ServiceContent } from 'shared';
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { findService, listServices } from '../database/services';
 
 /** Without what only the site's pages show. */

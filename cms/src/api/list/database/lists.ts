@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListChange, ListInput } from 'shared/schemas';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { lockCustomer } from '../../../platform/database/locks';
-import { Refusal } from '../../../platform/refusal';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { lockCustomer } from '#platform/database/locks';
+import { Refusal } from '#platform/refusal';
 import { productsInOrder } from '../../catalog';
 import { itemsOf, type ListItem } from '../rules/items';
 

@@ -1,8 +1,8 @@
 import { messages, type List } from 'shared';
 import { listChangeSchema, listSchema, responses } from 'shared/schemas';
 import { array } from 'valibot';
-import { environment } from '../../../platform/environment';
-import { endpoint } from '../../../platform/http/endpoint';
+import { environment } from '#platform/environment/environment';
+import { endpoint } from '#platform/http/endpoint';
 import {
   addList,
   changeList,

@@ -1,12 +1,12 @@
 import type { Delivery } from 'shared/schemas';
 import { hasUnpaidMoney, isPaid, mayBecome, type OrderRecord } from '../rules/order';
 import { isSameShipment, linesToPack, shipmentAfter, type Shipment } from '../rules/shipping/shipment';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
-import { writeAudit } from '../../../platform/audit/audit';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
 import { queueShippingConfirmation } from './order-emails';
-import type { Knex } from '../../../platform/database/knex';
-import { keepCustomerOf } from '../../../platform/database/locks';
+import type { Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
 import { endOrder } from './end';
 import { lockAnyOrder, mustFindOrderRow } from './reads';
 

@@ -1,7 +1,7 @@
 import { RETENTION } from 'shared';
-import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
-import { anonymiseInAudit } from '../../../platform/audit/audit';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { TO_THE_BUSINESS } from '#platform/email/rules/email-names';
+import { anonymiseInAudit } from '#platform/audit/audit';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { unassignMessages } from '../../contact';
 import { UNPROVEN_CUSTOMER } from '../rules/order';
 

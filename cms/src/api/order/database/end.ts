@@ -1,10 +1,10 @@
 import { mayEnd } from '../rules/ending';
 import { hasUnpaidMoney, type EndReason, type OrderRecord } from '../rules/order';
 import { endedPartPaid } from '../rules/payment/part-paid';
-import { writeAudit } from '../../../platform/audit/audit';
+import { writeAudit } from '#platform/audit/audit';
 import { returnStock } from './stock';
-import { queueEmail } from '../../../platform/email/database/outbox';
-import type { Knex } from '../../../platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
+import type { Knex } from '#platform/database/knex';
 import { noteProblem } from './payment/note-problem';
 import { lockOrderRow, mustFindOrderRow } from './reads';
 

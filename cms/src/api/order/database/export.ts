@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
+import { rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
 import { RETURNED } from './payment/returned';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { rows, type Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { assignMessage } from '../../contact';
 
 /** The orders that people mean by a number, a whole id or its last six characters, at most two. Locks them against deletion. */

@@ -1,7 +1,7 @@
 import { accountsMailbox } from '../rules/invoices/bill-to';
 import type { OrderRecord } from '../rules/order';
-import type { Knex } from '../../../platform/database/knex';
-import { queueEmail } from '../../../platform/email/database/outbox';
+import type { Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
 import { noteLowStock } from '../../catalog';
 import { readSalesSettings, type SalesSettings } from '../../content';
 

@@ -1,8 +1,8 @@
 import type { ContactMessage } from 'shared';
 import type { AuditEntry, Note, OrderEmail } from '../rules/timeline';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { writeAudit } from '../../../platform/audit/audit';
-import { rows, type Knex } from '../../../platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { writeAudit } from '#platform/audit/audit';
+import { rows, type Knex } from '#platform/database/knex';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { listMessagesOfOrder } from '../../contact';

@@ -1,10 +1,10 @@
-import type { EmailKind } from '../../../platform/email/rules/emails';
+import type { EmailKind } from '#platform/email/rules/emails';
 import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
-import { writeAudit } from '../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../platform/database/knex';
-import { queueEmail } from '../../../platform/email/database/outbox';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
 
 /** A second request within this time counts as a double click. */
 const SAME_PRESS = '10 seconds';

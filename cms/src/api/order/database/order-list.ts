@@ -1,8 +1,8 @@
 import { ORDER_TABS, TIME_ZONE, type NotBeforeFilter, type OrderSort, type OrderTab } from 'shared';
 import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
 import { readKeyword } from '../rules/search';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 

@@ -1,4 +1,4 @@
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** The number of the order that an audit entry is about; null for other entries. */
 export const ORDER_NUMBER =

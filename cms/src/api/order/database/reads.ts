@@ -6,8 +6,8 @@ import {
   type PaymentOfOrder,
 } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
-import { rows, type Binding, type Knex } from '../../../platform/database/knex';
-import type { SubjectFinder } from '../../../platform/http/endpoint';
+import { rows, type Binding, type Knex } from '#platform/database/knex';
+import type { SubjectFinder } from '#platform/http/endpoint';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
 /** A line packed as an array: field names, repeated in thousands of lines, would take half the time. */

@@ -13,11 +13,11 @@ import {
   type RefundReport,
 } from '../rules/refunds/refund';
 import type { RefundRepository, RefundRequest, RefundRequestResult } from '../rules/refunds/refund-ports';
-import { PROVIDER, writeAudit } from '../../../platform/audit/audit';
-import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
-import { keepCustomerOf } from '../../../platform/database/locks';
-import { queueEmail } from '../../../platform/email/database/outbox';
-import { NOT_CARRIED_OUT } from '../../../platform/paypal/rules/refund-failures';
+import { PROVIDER, writeAudit } from '#platform/audit/audit';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
+import { queueEmail } from '#platform/email/database/outbox';
+import { NOT_CARRIED_OUT } from '#platform/paypal/rules/refund-failures';
 import { issueAdjustments } from './invoices/adjustments';
 import { noteProblem } from './payment/note-problem';
 import { findOrderRows, lockOrderRow } from './reads';

@@ -1,5 +1,5 @@
-import { rows, type Knex } from '../../../platform/database/knex';
-import { keepCustomerOf } from '../../../platform/database/locks';
+import { rows, type Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
 import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';

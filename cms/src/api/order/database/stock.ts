@@ -2,8 +2,8 @@ import { toCents } from 'shared';
 import { INTEGER_MAX } from 'shared/schemas';
 import type { DraftLine, ProductForSale } from '../rules/placing/price-order';
 import type { RefundLine } from '../rules/refunds/refund';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { lockDocuments } from '../../../platform/database/locks';
+import { rows, type Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
 
 /** Locks the products of an order and reads the listed ones. */
 export async function lockProducts(trx: Knex, documentIds: readonly string[]): Promise<ProductForSale[]> {

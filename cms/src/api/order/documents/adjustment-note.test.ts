@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoice, line, paidOrder } from './fixtures/documents';
-import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { readPages } from '#platform/pdf/fixtures/read-pdf';
 import type { Adjustment } from '../rules/invoices/invoice';
 import { adjustmentNotePdf } from './adjustment-note';
 

@@ -1,12 +1,12 @@
 import { itemsTotal, longDay, worthOfPieces, type Cents } from 'shared';
 import { nameOfInvoice, nameOfNote, type Adjustment, type Invoice } from '../rules/invoices/invoice';
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
-import type { Logo } from '../../../platform/images/logo';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout } from '../../../platform/pdf/layout';
-import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount } from '../../../platform/pdf/paper';
+import type { Logo } from '#platform/images/logo';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout } from '#platform/pdf/layout';
+import { BOLD, cellsOf, COLUMNS, TOTAL, writeAmount } from '#platform/pdf/paper';
 import { writeHead } from './head';
-import { inThread } from '../../../platform/threads/in-thread';
+import { inThread } from '#platform/threads/in-thread';
 
 /** An adjustment note, which lowers an invoice. Section 29-75 of the GST Act defines its content. */
 export async function adjustmentNotePdf(

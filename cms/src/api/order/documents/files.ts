@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { drawPaper, drawPaperOfSeveral, type Asker } from '../../../platform/pdf/draw';
-import type { Knex } from '../../../platform/database/knex';
+import { drawPaper, drawPaperOfSeveral, type Asker } from '#platform/pdf/draw';
+import type { Knex } from '#platform/database/knex';
 import { readLogo, readSalesSettings } from '../../content';
 import { findInvoice } from '../database/invoices/invoices';
 import { readShelves } from '../database/shipping/shelves';

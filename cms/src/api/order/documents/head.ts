@@ -1,7 +1,7 @@
 import { longDay, referenceFacts } from 'shared';
-import type { Logo } from '../../../platform/images/logo';
-import type { PdfLayout } from '../../../platform/pdf/layout';
-import { writeTop } from '../../../platform/pdf/paper';
+import type { Logo } from '#platform/images/logo';
+import type { PdfLayout } from '#platform/pdf/layout';
+import { writeTop } from '#platform/pdf/paper';
 import { billTo } from '../rules/invoices/bill-to';
 import type { Invoice } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';

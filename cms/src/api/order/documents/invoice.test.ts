@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { invoice, line, paidOrder } from './fixtures/documents';
-import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
-import { renderLogo } from '../../../platform/images/logo';
+import { LONG_PART_NUMBERS, readPages } from '#platform/pdf/fixtures/read-pdf';
+import { renderLogo } from '#platform/images/logo';
 import { invoicePdf } from './invoice';
 
 const anyPicture = () =>

@@ -2,12 +2,12 @@ import { longDay } from 'shared';
 import { nameOfInvoice, type Invoice, type Receipt } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { byMethod } from '../rules/payment/methods';
-import type { Logo } from '../../../platform/images/logo';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout } from '../../../platform/pdf/layout';
-import { cellsOf, COLUMNS, GREY, price, writeSums } from '../../../platform/pdf/paper';
+import type { Logo } from '#platform/images/logo';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout } from '#platform/pdf/layout';
+import { cellsOf, COLUMNS, GREY, price, writeSums } from '#platform/pdf/paper';
 import { writeHead } from './head';
-import { inThread } from '../../../platform/threads/in-thread';
+import { inThread } from '#platform/threads/in-thread';
 
 /**
  * The invoice of a paid order; a tax invoice if the seller was registered for GST. Section 29-70 of the GST Act defines

@@ -1,9 +1,9 @@
 import { NO_REFERENCE } from 'shared/schemas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { renderLogo } from '../../../platform/images/logo';
+import { renderLogo } from '#platform/images/logo';
 import { invoice, line, paidOrder } from './fixtures/documents';
-import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '#platform/pdf/fixtures/read-pdf';
 import { packingSlipsPdf } from './packing-slip';
 
 const { seller } = invoice();

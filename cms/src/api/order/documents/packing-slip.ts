@@ -3,11 +3,11 @@ import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { linesToPack } from '../rules/shipping/shipment';
 import { shipTo } from '../rules/address';
-import type { Logo } from '../../../platform/images/logo';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
-import type { Style, Text } from '../../../platform/pdf/text-writer';
-import { inThread } from '../../../platform/threads/in-thread';
+import type { Logo } from '#platform/images/logo';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout, SMALL, type Column } from '#platform/pdf/layout';
+import type { Style, Text } from '#platform/pdf/text-writer';
+import { inThread } from '#platform/threads/in-thread';
 
 const TICK_BOX = '☐';
 const COLUMNS: readonly Column[] = [

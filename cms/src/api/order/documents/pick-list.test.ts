@@ -1,6 +1,6 @@
 import { NO_REFERENCE } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '#platform/pdf/fixtures/read-pdf';
 import { invoice, paidOrder } from './fixtures/documents';
 import { pickListPdf } from './pick-list';
 

@@ -2,9 +2,9 @@ import { dayOf, formatTime, longDay } from 'shared';
 import type { Seller } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import type { PickLine } from '../rules/shipping/pick-list';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout, SMALL, type Column } from '../../../platform/pdf/layout';
-import { inThread } from '../../../platform/threads/in-thread';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout, SMALL, type Column } from '#platform/pdf/layout';
+import { inThread } from '#platform/threads/in-thread';
 
 const TICK_BOX = '☐';
 const COLUMNS: readonly Column[] = [

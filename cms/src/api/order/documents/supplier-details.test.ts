@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { readPages } from '#platform/pdf/fixtures/read-pdf';
 import { supplierDetails } from '../rules/supplier';
 import { invoice } from './fixtures/documents';
 import { supplierPdf } from './supplier-details';

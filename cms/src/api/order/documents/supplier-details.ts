@@ -1,10 +1,10 @@
 import { longDay, type SupplierDetails } from 'shared';
-import type { Logo } from '../../../platform/images/logo';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout } from '../../../platform/pdf/layout';
-import { BOLD, GREY, RIGHT, writeSeller } from '../../../platform/pdf/paper';
+import type { Logo } from '#platform/images/logo';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout } from '#platform/pdf/layout';
+import { BOLD, GREY, RIGHT, writeSeller } from '#platform/pdf/paper';
 import type { Seller } from '../rules/invoices/invoice';
-import { inThread } from '../../../platform/threads/in-thread';
+import { inThread } from '#platform/threads/in-thread';
 
 const TITLE = 'Supplier details';
 const LABEL = { ...GREY, width: 120 };

@@ -1,8 +1,8 @@
 import { referenceFacts } from 'shared';
-import { html, words } from '../../../platform/email/html';
-import { lines, paragraph, quiet, type Section } from '../../../platform/email/parts';
-import { wording } from '../../../platform/email/rules/wording';
-import type { Content } from '../../../platform/email/compose';
+import { html, words } from '#platform/email/html';
+import { lines, paragraph, quiet, type Section } from '#platform/email/parts';
+import { wording } from '#platform/email/rules/wording';
+import type { Content } from '#platform/email/compose';
 import { accountsMailbox } from '../rules/invoices/bill-to';
 import type { Adjustment } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';

@@ -1,10 +1,10 @@
-import { wording } from '../../../platform/email/rules/wording';
+import { wording } from '#platform/email/rules/wording';
 import { fullReference, type OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
 import { missingOf } from '../rules/shipping/shortage';
-import { environment } from '../../../platform/environment';
-import type { Content } from '../../../platform/email/compose';
-import { button, link, sentences } from '../../../platform/email/parts';
+import { environment } from '#platform/environment/environment';
+import type { Content } from '#platform/email/compose';
+import { button, link, sentences } from '#platform/email/parts';
 import { addressOf, itemList, price, referenceOf } from './order-parts';
 
 /** Emails to the business itself. */

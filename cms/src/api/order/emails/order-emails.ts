@@ -1,14 +1,14 @@
-import { wording, type EmailWording } from '../../../platform/email/rules/wording';
+import { wording, type EmailWording } from '#platform/email/rules/wording';
 import type { Cents } from 'shared';
 import { nameOfInvoice } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import { byMethod } from '../rules/payment/methods';
 import type { ProblemKind } from '../rules/payment/problems';
 import { followUrl } from '../rules/shipping/shipment';
-import { environment } from '../../../platform/environment';
-import type { Content } from '../../../platform/email/compose';
-import { html, words } from '../../../platform/email/html';
-import { anchor, button, link, paragraph, sentences, type Section } from '../../../platform/email/parts';
+import { environment } from '#platform/environment/environment';
+import type { Content } from '#platform/email/compose';
+import { html, words } from '#platform/email/html';
+import { anchor, button, link, paragraph, sentences, type Section } from '#platform/email/parts';
 import { addressOf, itemList, orderName, price, referenceOf } from './order-parts';
 
 export const orderConfirmation = (order: OrderRecord): Content =>

@@ -2,16 +2,8 @@ import { formatPrice, referenceFacts, toDollars, type Cents, type ShippingAddres
 import type { OrderLineRecord, OrderRecord } from '../rules/order';
 import { linesToPack, linesWithheld } from '../rules/shipping/shipment';
 import { parcelAddress } from '../rules/address';
-import { html } from '../../../platform/email/html';
-import {
-  heading,
-  lines,
-  paragraph,
-  quiet,
-  table,
-  type Row,
-  type Section,
-} from '../../../platform/email/parts';
+import { html } from '#platform/email/html';
+import { heading, lines, paragraph, quiet, table, type Row, type Section } from '#platform/email/parts';
 
 /** The facts of an order in emails to its customer and to the business. */
 

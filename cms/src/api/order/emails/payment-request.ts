@@ -1,9 +1,9 @@
 import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
-import { wording } from '../../../platform/email/rules/wording';
+import { wording } from '#platform/email/rules/wording';
 import { keptCents, UNPROVEN_CUSTOMER, type OrderRecord } from '../rules/order';
-import type { Content } from '../../../platform/email/compose';
-import { html } from '../../../platform/email/html';
-import { button, heading, lines, paragraph, sentences, type Section } from '../../../platform/email/parts';
+import type { Content } from '#platform/email/compose';
+import { html } from '#platform/email/html';
+import { button, heading, lines, paragraph, sentences, type Section } from '#platform/email/parts';
 import { urlOf } from './order-emails';
 import { addressOf, itemList, price } from './order-parts';
 

@@ -1,11 +1,11 @@
-import { wording } from '../../../platform/email/rules/wording';
+import { wording } from '#platform/email/rules/wording';
 import { nameOfNote, type Adjustment } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
 import type { PaymentReturn } from '../rules/payment/return-payment';
 import { returnsBy } from '../rules/payment/methods';
 import type { RefundRecord } from '../rules/refunds/refund';
-import type { Content } from '../../../platform/email/compose';
-import { sentences } from '../../../platform/email/parts';
+import type { Content } from '#platform/email/compose';
+import { sentences } from '#platform/email/parts';
 import { orderLink, paperLink } from './order-emails';
 import { orderName, price, refundList } from './order-parts';
 

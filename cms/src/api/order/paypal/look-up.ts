@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../rules/order';
 import type { ProviderAnswer } from '../rules/payment/payment';
-import { isStatus, type PayPalClient } from '../../../platform/paypal/client';
+import { isStatus, type PayPalClient } from '#platform/paypal/client';
 import { readProviderOrder } from './read-order';
 
 export const ORDERS = '/v2/checkout/orders';

@@ -2,7 +2,7 @@ import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars, type Cents } from 'sha
 import type { OrderRecord } from '../rules/order';
 import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
 import type { PaymentProvider } from '../rules/ports';
-import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
+import { isFinal, PayPalError, type PayPalClient } from '#platform/paypal/client';
 import { lookUp, ORDERS } from './look-up';
 import { readProviderOrder } from './read-order';
 import { refund, refundAmount } from './refunds';

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../rules/order';
 import type { RefundAnswer } from '../rules/payment/payment';
 import type { WholeRefund } from '../rules/ports';
 import type { RefundRecord } from '../rules/refunds/refund';
-import { isFinal, PayPalError, type PayPalClient } from '../../../platform/paypal/client';
+import { isFinal, PayPalError, type PayPalClient } from '#platform/paypal/client';
 import { lookUp } from './look-up';
 import { readProviderRefund } from './read-order';
 

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CURRENCY, type PaymentsConfig } from 'shared';
 import type { PaymentProvider } from '../rules/ports';
-import { environment as env } from '../../../platform/environment';
-import { observePayPalCall } from '../../../platform/monitoring/metrics';
+import { environment as env } from '#platform/environment/environment';
+import { observePayPalCall } from '#platform/monitoring/metrics';
 import {
   payPalClient,
   type PayPalCall,
   type PayPalClient,
   type PayPalSettings,
-} from '../../../platform/paypal/client';
+} from '#platform/paypal/client';
 import { payPalProvider } from './provider';
-import { isSignedByPayPal } from '../../../platform/paypal/webhook-signature';
+import { isSignedByPayPal } from '#platform/paypal/webhook-signature';
 
 const API_URLS = {
   sandbox: 'https://api-m.sandbox.paypal.com',

@@ -8,11 +8,11 @@ import {
   responses,
 } from 'shared/schemas';
 import { instance, string } from 'valibot';
-import { writeCsv } from '../../../platform/csv/csv';
-import { downloadInTurn } from '../../../platform/http/download';
-import { askerOf } from '../../../platform/http/asker';
-import { endpoint } from '../../../platform/http/endpoint';
-import { exportsBusy, papersBusy } from '../../../platform/http/refusals';
+import { writeCsv } from '#platform/csv/csv';
+import { downloadInTurn } from '#platform/http/download';
+import { askerOf } from '#platform/http/asker';
+import { endpoint } from '#platform/http/endpoint';
+import { exportsBusy, papersBusy } from '#platform/http/refusals';
 import { readSales } from '../database/export';
 import { readOrderDetail } from '../database/order-detail';
 import { findNeighbours, listOrderPage } from '../database/order-list';

@@ -1,10 +1,10 @@
 import { messages, PAYMENT_METHOD } from 'shared';
 import { madeOrderSchema, orderChangeSchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
-import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
-import { madeOrderLimits } from '../../../platform/http/rules/limits';
+import { endpoint } from '#platform/http/endpoint';
+import { hashOf, keyOf } from '#platform/http/idempotency';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { keyReused, providerUnavailable, tooManyRequests } from '#platform/http/refusals';
+import { madeOrderLimits } from '#platform/http/rules/limits';
 import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { changeOrder } from '../database/placing/change-order';

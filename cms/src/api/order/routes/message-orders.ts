@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { messageOrderSchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { assignMessageTo } from '../database/message-orders';
 
 export default {

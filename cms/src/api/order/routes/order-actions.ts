@@ -8,9 +8,9 @@ import {
   takeBackSchema,
 } from 'shared/schemas';
 import { instance } from 'valibot';
-import { askerOf } from '../../../platform/http/asker';
-import { endpoint } from '../../../platform/http/endpoint';
-import { papersBusy } from '../../../platform/http/refusals';
+import { askerOf } from '#platform/http/asker';
+import { endpoint } from '#platform/http/endpoint';
+import { papersBusy } from '#platform/http/refusals';
 import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';

@@ -7,12 +7,12 @@ import {
   responses,
 } from 'shared/schemas';
 import { array, instance } from 'valibot';
-import { queueEmail } from '../../../platform/email/database/outbox';
-import { environment } from '../../../platform/environment';
-import { askerOf } from '../../../platform/http/asker';
-import { endpoint } from '../../../platform/http/endpoint';
-import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { keyReused, papersBusy, providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import { queueEmail } from '#platform/email/database/outbox';
+import { environment } from '#platform/environment/environment';
+import { askerOf } from '#platform/http/asker';
+import { endpoint } from '#platform/http/endpoint';
+import { hashOf, keyOf } from '#platform/http/idempotency';
+import { keyReused, papersBusy, providerUnavailable, tooManyRequests } from '#platform/http/refusals';
 import { readBankAccount, readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { anyOrder, listOrders, listOrdersOf, listProblemOrders, visibleOrder } from '../database/reads';

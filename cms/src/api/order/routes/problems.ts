@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { problemDoneSchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { markProblemDone } from '../database/payment/problem-done';
 import { anyOrder } from '../database/reads';
 

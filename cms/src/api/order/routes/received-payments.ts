@@ -1,8 +1,8 @@
 import { messages } from 'shared';
 import { paymentReturnSchema, receivedPaymentSchema, responses, takeBackSchema } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
-import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { keyReused } from '../../../platform/http/refusals';
+import { endpoint } from '#platform/http/endpoint';
+import { hashOf, keyOf } from '#platform/http/idempotency';
+import { keyReused } from '#platform/http/refusals';
 import { checkoutPorts } from '../checkout';
 import { returnPayment } from '../database/payment/returns';
 import { takePaymentBack } from '../database/payment/take-back';

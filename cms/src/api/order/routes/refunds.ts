@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import { refundSchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
-import { hashOf, keyOf } from '../../../platform/http/idempotency';
-import { keyReused, providerUnavailable } from '../../../platform/http/refusals';
+import { endpoint } from '#platform/http/endpoint';
+import { hashOf, keyOf } from '#platform/http/idempotency';
+import { keyReused, providerUnavailable } from '#platform/http/refusals';
 import { checkoutPorts } from '../checkout';
 import { anyOrder } from '../database/reads';
-import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
+import { refundFailure } from '#platform/paypal/rules/refund-failures';
 import { refundOrder } from '../rules/refunds/refund-order';
 import { toOrderForAdmin } from '../serializers/order';
 

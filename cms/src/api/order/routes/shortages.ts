@@ -1,6 +1,6 @@
 import { messages } from 'shared';
 import { responses, shortageSchema } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { endShortage, reportShortage } from '../database/shipping/shortages';
 import { toOrderForAdmin } from '../serializers/order';
 

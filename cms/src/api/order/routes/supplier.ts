@@ -1,7 +1,7 @@
 import { instance } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
-import { askerOf } from '../../../platform/http/asker';
-import { papersBusy } from '../../../platform/http/refusals';
+import { endpoint } from '#platform/http/endpoint';
+import { askerOf } from '#platform/http/asker';
+import { papersBusy } from '#platform/http/refusals';
 import { supplierFile } from '../supplier';
 
 export default {

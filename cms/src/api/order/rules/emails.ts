@@ -1,5 +1,5 @@
-import { thirdMailboxLimits, NEW_MAILBOXES } from '../../../platform/http/rules/limits';
-import { NOTICE, SENDER, TO_BUSINESS, type EmailTable } from '../../../platform/email/rules/emails';
+import { thirdMailboxLimits, NEW_MAILBOXES } from '#platform/http/rules/limits';
+import { NOTICE, SENDER, TO_BUSINESS, type EmailTable } from '#platform/email/rules/emails';
 
 const TO_CUSTOMER = { to: 'the customer', limit: null } as const;
 
@@ -103,6 +103,6 @@ export const ORDER_EMAILS = {
 
 type Own = typeof ORDER_EMAILS;
 
-declare module '../../../platform/email/rules/emails' {
+declare module '#platform/email/rules/emails' {
   interface Emails extends Own {}
 }

@@ -1,6 +1,6 @@
-import { actorOf, type AuditRecord } from '../../../platform/audit/rules/history';
-import { timelineSentence } from '../../../platform/audit/rules/sentences';
-import { nameOfEmail } from '../../../platform/email/rules/email-names';
+import { actorOf, type AuditRecord } from '#platform/audit/rules/history';
+import { timelineSentence } from '#platform/audit/rules/sentences';
+import { nameOfEmail } from '#platform/email/rules/email-names';
 import type { EndReason, OrderRecord } from './order';
 import type { RefundRecord } from './refunds/refund';
 

@@ -1,7 +1,7 @@
 import { toDollars, type AdminOrder } from 'shared';
-import { nameOfEmail } from '../../../platform/email/rules/email-names';
-import { inJson } from '../../../platform/http/in-json';
-import { refundFailure } from '../../../platform/paypal/rules/refund-failures';
+import { nameOfEmail } from '#platform/email/rules/email-names';
+import { inJson } from '#platform/http/in-json';
+import { refundFailure } from '#platform/paypal/rules/refund-failures';
 import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { PaymentRecord } from '../database/payment/payment-list';

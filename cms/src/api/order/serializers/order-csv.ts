@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from 'shared';
 import type { BookedRefund, Delivery, ReturnedMoney, SoldLine } from '../database/export';
-import { defuse } from '../../../platform/csv/rules/cells';
+import { defuse } from '#platform/csv/rules/cells';
 import { quantityToShip } from '../rules/shipping/shipment';
 import { statusOf } from './order';
 

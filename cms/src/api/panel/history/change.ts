@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { AuditChange } from 'shared';
-import type { StoredEntry } from '../../../platform/audit/entries';
-import { changeOf, kindOf } from '../../../platform/audit/rules/history';
+import type { StoredEntry } from '#platform/audit/entries';
+import { changeOf, kindOf } from '#platform/audit/rules/history';
 import { labelOf, readableChanges, type FieldsOf } from '../rules/history/readable';
 import { LAYOUTS } from '../rules/layouts';
 

@@ -1,5 +1,5 @@
-import type { Content } from '../../../platform/audit/rules/versions';
-import { firstRow, type Knex } from '../../../platform/database/knex';
+import type { Content } from '#platform/audit/rules/versions';
+import { firstRow, type Knex } from '#platform/database/knex';
 import { pictureIds } from '../rules/history/input';
 
 /** Whether a picture of this version was deleted meanwhile. The others stay until the transaction ends. */

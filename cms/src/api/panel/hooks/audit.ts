@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { writeAudit } from '../../../platform/audit/audit';
-import { readContent } from '../../../platform/audit/content';
-import { blankLike, versionsOf, type Content } from '../../../platform/audit/rules/versions';
+import { writeAudit } from '#platform/audit/audit';
+import { readContent } from '#platform/audit/content';
+import { blankLike, versionsOf, type Content } from '#platform/audit/rules/versions';
 import { onPanelCall } from './panel-call';
 
 interface Watched {

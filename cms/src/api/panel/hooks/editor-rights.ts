@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { serviceOf, type Permission } from '../../../platform/strapi/services';
+import { serviceOf, type Permission } from '#platform/strapi/services';
 
 /** Key of the stored list of fields, by type, that editors were given. */
 const GIVEN = { type: 'core', name: 'shop', key: 'editor-rights' } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { environment, EnvironmentError } from '../../../platform/environment';
-import { serviceOf } from '../../../platform/strapi/services';
+import { environment, EnvironmentError } from '#platform/environment/environment';
+import { serviceOf } from '#platform/strapi/services';
 import { giveEditorsWhatIsNew } from './editor-rights';
 
 const EDITOR_ROLE = 'strapi-editor';

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { environment } from '../../../platform/environment';
-import { isCheckViolation, isUniqueViolation } from '../../../platform/database/knex';
+import { environment } from '#platform/environment/environment';
+import { isCheckViolation, isUniqueViolation } from '#platform/database/knex';
 import {
   CONSTRAINT_MESSAGES,
   checkForm,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { panelUser } from '../../../platform/strapi/panel-user';
-import { serviceOf } from '../../../platform/strapi/services';
+import { panelUser } from '#platform/strapi/panel-user';
+import { serviceOf } from '#platform/strapi/services';
 
 /**
  * The panel's home lists what was changed last, whoever changed it: after an import that is products only. An editor

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EMAIL_KINDS } from '../../../emails';
-import { fieldsOf } from '../../../platform/email/rules/wording';
+import { fieldsOf } from '#platform/email/rules/wording';
 import { LAYOUTS, panelConfig, readOnlyFields, type Attributes } from '../rules/layouts';
 
 const SRC = join(import.meta.dirname, '../../..');

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core, UID } from '@strapi/strapi';
-import { known, serviceOf } from '../../../platform/strapi/services';
+import { known, serviceOf } from '#platform/strapi/services';
 import { LAYOUTS, panelConfig, type Attributes, type PanelConfig } from '../rules/layouts';
 
 /** The parts of a type or component that a layout needs. */

@@ -6,7 +6,7 @@ import {
   lockProductsOfGroups,
   lockProductsOfReviews,
   type Purpose,
-} from '../../../platform/database/locks';
+} from '#platform/database/locks';
 import { onPanelCall, type PanelCall } from './panel-call';
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {

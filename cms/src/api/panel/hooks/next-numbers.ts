@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { writeAudit } from '../../../platform/audit/audit';
-import type { Knex } from '../../../platform/database/knex';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
 import { onPanelCall } from './panel-call';
 import {
   nextInvoiceNumber,

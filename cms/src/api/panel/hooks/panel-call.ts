@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelUser, type PanelUser } from '../../../platform/strapi/panel-user';
+import { panelUser, type PanelUser } from '#platform/strapi/panel-user';
 
 /** A read or write of one content type in Strapi's panel. */
 export interface PanelCall {

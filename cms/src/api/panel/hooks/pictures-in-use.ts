@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
-import { panelUser } from '../../../platform/strapi/panel-user';
-import { pluginOf } from '../../../platform/strapi/services';
+import { panelUser } from '#platform/strapi/panel-user';
+import { pluginOf } from '#platform/strapi/services';
 import { findFolderFiles, findPictureUses, type PictureUse } from '../../catalog';
 import { describeUses, type NamedUse } from '../rules/picture-uses';
 

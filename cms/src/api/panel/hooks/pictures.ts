@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
-import { DOCUMENT_ERRORS } from '../../../platform/documents/document-errors';
-import { pdfFault } from '../../../platform/documents/pdf-fault';
-import { MAX_DOCUMENT_BYTES, type DocumentRefusal } from '../../../platform/documents/rules/pdf';
-import { storePictures } from '../../../platform/images/library';
-import { isImage, type Picture } from '../../../platform/images/render';
-import { renderUpload, type RenderedUpload } from '../../../platform/images/uploads';
-import { pluginOf, type PanelFile, type PanelFileInfo } from '../../../platform/strapi/services';
-import { MAX_IMAGE_BYTES, MAX_IMAGES } from '../../../platform/images/rules/image-upload';
-import { IMAGE_ERRORS } from '../../../platform/images/image-errors';
+import { DOCUMENT_ERRORS } from '#platform/documents/document-errors';
+import { pdfFault } from '#platform/documents/pdf-fault';
+import { MAX_DOCUMENT_BYTES, type DocumentRefusal } from '#platform/documents/rules/pdf';
+import { storePictures } from '#platform/images/library';
+import { isImage, type Picture } from '#platform/images/render';
+import { renderUpload, type RenderedUpload } from '#platform/images/uploads';
+import { pluginOf, type PanelFile, type PanelFileInfo } from '#platform/strapi/services';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from '#platform/images/rules/image-upload';
+import { IMAGE_ERRORS } from '#platform/images/image-errors';
 
 /** An uploaded file and its rendered picture; null for a PDF. */
 interface Sent {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { pluginOf } from '../../../platform/strapi/services';
+import { pluginOf } from '#platform/strapi/services';
 
 /** The panel's home page names the single types by what they are. Strapi would show the id. */
 export function nameSingleTypes(strapi: Core.Strapi): void {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from '../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 import { onPanelCall } from './panel-call';
 import { findStockSeen, noteStockSeen, stockAfter } from '../../catalog';
 

@@ -1,8 +1,8 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
-import { findEntry } from '../../../platform/audit/entries';
-import { toAuditEntry } from '../../../platform/audit/serializer';
-import { endpoint } from '../../../platform/http/endpoint';
+import { findEntry } from '#platform/audit/entries';
+import { toAuditEntry } from '#platform/audit/serializer';
+import { endpoint } from '#platform/http/endpoint';
 import { toAuditChange } from '../history/change';
 import { restoreVersion } from '../history/restore';
 

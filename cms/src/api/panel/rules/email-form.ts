@@ -7,7 +7,7 @@ import {
   GREETING_PLACEHOLDERS,
   placeholdersOf,
   unknownPlaceholders,
-} from '../../../platform/email/rules/wording';
+} from '#platform/email/rules/wording';
 import { optionalText } from './fields';
 
 type Text = v.GenericSchema<unknown, string | null | undefined>;

@@ -1,10 +1,10 @@
 import type { ReviewChoice } from 'shared/schemas';
-import { anonymiseInAudit, writeAudit } from '../../../platform/audit/audit';
-import { ABOUT_ACCOUNTS, deleteEmailsTo } from '../../../platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { AccountGone, lockAccountsToRemove } from '../../../platform/database/locks';
-import type { SignedInUser, UserWithPassword } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { anonymiseInAudit, writeAudit } from '#platform/audit/audit';
+import { ABOUT_ACCOUNTS, deleteEmailsTo } from '#platform/email/database/outbox';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { AccountGone, lockAccountsToRemove } from '#platform/database/locks';
+import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
 import { anonymiseOrdersOf, anonymisePayers, FORMER_CUSTOMER, hasOrderOnItsWay } from '../../order';

@@ -1,9 +1,9 @@
-import { deleteOldAudit } from '../../../platform/audit/audit';
-import { deleteExpiredRateLimits } from '../../../platform/database/rate-limits';
-import { deleteOldMailboxEmails } from '../../../platform/email/database/mailbox-room';
-import { deleteOldEmailsToAddresses } from '../../../platform/email/database/outbox';
-import { deleteOldThirdMailboxes } from '../../../platform/email/database/third-mailboxes';
-import type { Knex } from '../../../platform/database/knex';
+import { deleteOldAudit } from '#platform/audit/audit';
+import { deleteExpiredRateLimits } from '#platform/database/rate-limits';
+import { deleteOldMailboxEmails } from '#platform/email/database/mailbox-room';
+import { deleteOldEmailsToAddresses } from '#platform/email/database/outbox';
+import { deleteOldThirdMailboxes } from '#platform/email/database/third-mailboxes';
+import type { Knex } from '#platform/database/knex';
 import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../account';
 import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
 import { deleteOldMessages } from '../../contact';

@@ -1,10 +1,10 @@
 import type { ShippingAddress } from 'shared';
-import type { AuditRecord } from '../../../platform/audit/rules/history';
-import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '../../../platform/email/database/outbox';
-import { rows, type Knex } from '../../../platform/database/knex';
+import type { AuditRecord } from '#platform/audit/rules/history';
+import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '#platform/email/database/outbox';
+import { rows, type Knex } from '#platform/database/knex';
 import type { PersonalData } from 'shared';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { TO_THE_BUSINESS } from '../../../platform/email/rules/email-names';
+import type { SignedInUser } from '#platform/database/sessions';
+import { TO_THE_BUSINESS } from '#platform/email/rules/email-names';
 import { listAllOrdersOf, ORDER_NUMBER, type OrderEmail, type OrderRecord } from '../../order';
 import { listQuotesOf, type QuoteRecord } from '../../quote';
 import { sentBy } from '../../account';

@@ -1,5 +1,5 @@
-import { rows, type Knex } from '../../../platform/database/knex';
-import { hashToken, newToken } from '../../../platform/database/sessions';
+import { rows, type Knex } from '#platform/database/knex';
+import { hashToken, newToken } from '#platform/database/sessions';
 
 /** Long enough for the panel to open the page and for the editor to read it. */
 const TICKET_LIFETIME = '2 minutes';

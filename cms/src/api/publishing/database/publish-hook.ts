@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** A call of the publish hook. Retries have the same id and changes, so that the receiver can recognise them. */
 export interface HookCall {

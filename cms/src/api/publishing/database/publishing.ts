@@ -1,6 +1,6 @@
 import { STOCK_NEWS_SECONDS } from 'shared';
 import type { PublishRun, PublishingFacts } from '../rules/publishing';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
   newestId: string | null;

@@ -1,8 +1,8 @@
 import type { QuoteChange } from 'shared/schemas';
-import { writeAudit } from '../../../platform/audit/audit';
-import type { Knex } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
 import { termsOf } from '../rules/terms';
 import { queueRevisedQuote } from './queue-emails';

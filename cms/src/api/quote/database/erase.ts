@@ -1,5 +1,5 @@
 import { RETENTION } from 'shared';
-import { rows, type Binding, type Knex } from '../../../platform/database/knex';
+import { rows, type Binding, type Knex } from '#platform/database/knex';
 import { FORMER_CUSTOMER } from '../../order';
 import { IS_ACCEPTED, TODAY } from './reads';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { MadeQuoteInput } from 'shared/schemas';
-import { isUniqueViolation } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { isUniqueViolation } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { customerOf, readerOf, retryOnConflict } from '../../order';
 import type { QuoteRecord } from '../rules/quote';
 import { termsOf } from '../rules/terms';

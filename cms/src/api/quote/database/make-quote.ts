@@ -1,9 +1,9 @@
 import type { QuoteInput } from 'shared/schemas';
-import { writeAudit } from '../../../platform/audit/audit';
-import type { Knex } from '../../../platform/database/knex';
-import { keepCustomer } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
+import { keepCustomer } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import type { Notice, QuoteRecord } from '../rules/quote';
 import { termsOf } from '../rules/terms';
 import { retryOnConflict } from '../../order';

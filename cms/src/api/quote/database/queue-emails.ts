@@ -1,6 +1,6 @@
 import { TIME_ZONE } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { queueEmail } from '../../../platform/email/database/outbox';
+import { rows, type Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
 import { readQuoteSettings } from '../../content';
 import type { Notice, QuoteRecord } from '../rules/quote';
 import { STATE, TODAY } from './reads';

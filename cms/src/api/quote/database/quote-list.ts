@@ -1,7 +1,7 @@
 import type { QuotePage } from 'shared';
 import { QUOTE_STATES, type QuotesQuery } from 'shared/schemas';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
+import { rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
 import type { QuoteRecord } from '../rules/quote';
 import { selectQuotes, STATE } from './reads';
 

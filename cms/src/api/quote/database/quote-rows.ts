@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Reference } from 'shared/schemas';
-import type { Knex } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
+import type { Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
 import { referenceColumns } from '../../order';
 import type { Notice, QuoteChangeRecord, QuoteTerms } from '../rules/quote';
 

@@ -1,6 +1,6 @@
 import { messages, TIME_ZONE } from 'shared';
-import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
-import type { SubjectFinder } from '../../../platform/http/endpoint';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import type { SubjectFinder } from '#platform/http/endpoint';
 import type { QuoteRecord } from '../rules/quote';
 
 /** Today in the business's time zone. */

@@ -1,7 +1,7 @@
-import type { Knex } from '../../../platform/database/knex';
-import { keepIfSignedIn } from '../../../platform/database/locks';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { Refusal } from '../../../platform/refusal';
+import type { Knex } from '#platform/database/knex';
+import { keepIfSignedIn } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { findUser } from '../../account';
 import type { Notice, QuoteRecord } from '../rules/quote';
 import { renewalOf } from '../rules/renewal';

@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
 
 export interface QuoteRevision {

@@ -1,5 +1,5 @@
 import { dayOf } from 'shared';
-import type { Knex } from '../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 import { readQuoteSettings } from '../../content';
 import { readProductsForSale } from '../../order';
 import type { Shop } from '../rules/terms';

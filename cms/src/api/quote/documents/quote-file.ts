@@ -1,6 +1,6 @@
 import { referenceFacts } from 'shared';
-import type { Knex } from '../../../platform/database/knex';
-import { drawPaper, type Asker } from '../../../platform/pdf/draw';
+import type { Knex } from '#platform/database/knex';
+import { drawPaper, type Asker } from '#platform/pdf/draw';
 import { readLogo, readSalesSettings } from '../../content';
 import { formatAbn, pdfFile, sellerOf, type PdfFile } from '../../order';
 import { linkOf } from '../emails/quote-emails';

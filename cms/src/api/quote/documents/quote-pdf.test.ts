@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONG_PART_NUMBERS, readPages } from '../../../platform/pdf/fixtures/read-pdf';
+import { LONG_PART_NUMBERS, readPages } from '#platform/pdf/fixtures/read-pdf';
 import { quotePdf } from './quote-pdf';
 
 const seller = {

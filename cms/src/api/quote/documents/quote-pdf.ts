@@ -1,10 +1,10 @@
 import { longDay } from 'shared';
-import type { Logo } from '../../../platform/images/logo';
-import { loadFonts } from '../../../platform/pdf/fonts';
-import { PdfLayout } from '../../../platform/pdf/layout';
-import { cellsOf, COLUMNS, GREY, writeSums, writeTop, type Letterhead } from '../../../platform/pdf/paper';
+import type { Logo } from '#platform/images/logo';
+import { loadFonts } from '#platform/pdf/fonts';
+import { PdfLayout } from '#platform/pdf/layout';
+import { cellsOf, COLUMNS, GREY, writeSums, writeTop, type Letterhead } from '#platform/pdf/paper';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
-import { inThread } from '../../../platform/threads/in-thread';
+import { inThread } from '#platform/threads/in-thread';
 
 const KIND = 'Quote';
 

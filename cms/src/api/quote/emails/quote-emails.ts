@@ -1,8 +1,8 @@
 import { formatPrice, longDay, toDollars } from 'shared';
-import type { Content } from '../../../platform/email/compose';
-import { button, link, sentences, type Section } from '../../../platform/email/parts';
-import { wording } from '../../../platform/email/rules/wording';
-import { environment } from '../../../platform/environment';
+import type { Content } from '#platform/email/compose';
+import { button, link, sentences, type Section } from '#platform/email/parts';
+import { wording } from '#platform/email/rules/wording';
+import { environment } from '#platform/environment/environment';
 import { goodsList, referenceOf } from '../../order';
 import type { QuoteRecord } from '../rules/quote';
 

@@ -1,9 +1,9 @@
 import { messages } from 'shared';
 import { madeQuoteSchema, pageOf, quoteChangeSchema, quotesQuerySchema, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, tooManyRequests } from '../../../platform/http/refusals';
-import { madeOrderLimits } from '../../../platform/http/rules/limits';
+import { endpoint } from '#platform/http/endpoint';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { keyReused, tooManyRequests } from '#platform/http/refusals';
+import { madeOrderLimits } from '#platform/http/rules/limits';
 import { reviseQuote } from '../database/change-quote';
 import { makeQuoteForCaller } from '../database/make-for-caller';
 import { listQuotePage } from '../database/quote-list';

@@ -1,8 +1,8 @@
 import { messages } from 'shared';
 import { NO_REFERENCE, quoteOrderSchema, responses, type QuoteOrderInput } from 'shared/schemas';
-import type { SignedInUser } from '../../../platform/database/sessions';
-import { endpoint } from '../../../platform/http/endpoint';
-import { providerUnavailable, tooManyRequests } from '../../../platform/http/refusals';
+import type { SignedInUser } from '#platform/database/sessions';
+import { endpoint } from '#platform/http/endpoint';
+import { providerUnavailable, tooManyRequests } from '#platform/http/refusals';
 import { acceptQuote, setsPastDay, toPlacedOrder, type QuotedInput } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import type { QuoteRecord } from '../rules/quote';

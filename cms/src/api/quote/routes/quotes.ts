@@ -1,12 +1,12 @@
 import { messages } from 'shared';
 import { quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
-import { askerOf } from '../../../platform/http/asker';
-import { clientAddress } from '../../../platform/http/client-address';
-import { endpoint } from '../../../platform/http/endpoint';
-import { consumeRateLimit } from '../../../platform/http/rate-limits';
-import { keyReused, papersBusy, tooManyRequests } from '../../../platform/http/refusals';
-import { quoteLimits } from '../../../platform/http/rules/limits';
+import { askerOf } from '#platform/http/asker';
+import { clientAddress } from '#platform/http/client-address';
+import { endpoint } from '#platform/http/endpoint';
+import { consumeRateLimit } from '#platform/http/rate-limits';
+import { keyReused, papersBusy, tooManyRequests } from '#platform/http/refusals';
+import { quoteLimits } from '#platform/http/rules/limits';
 import { countThirdMailbox, emailUnproven } from '../../account';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';

@@ -1,11 +1,11 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { instance } from 'valibot';
-import { askerOf } from '../../../platform/http/asker';
-import { endpoint } from '../../../platform/http/endpoint';
-import { papersBusy } from '../../../platform/http/refusals';
-import type { Asker } from '../../../platform/pdf/draw';
-import { createFairQueue } from '../../../platform/queue/fair-queue';
+import { askerOf } from '#platform/http/asker';
+import { endpoint } from '#platform/http/endpoint';
+import { papersBusy } from '#platform/http/refusals';
+import type { Asker } from '#platform/pdf/draw';
+import { createFairQueue } from '#platform/queue/fair-queue';
 import { sendPdf } from '../../order';
 import { findSharedQuote } from '../database/reads';
 import { quoteFile } from '../documents/quote-file';

@@ -1,16 +1,11 @@
-import {
-  newQuoteLimits,
-  NEW_MAILBOXES,
-  quoteLimits,
-  thirdMailboxLimits,
-} from '../../../platform/http/rules/limits';
+import { newQuoteLimits, NEW_MAILBOXES, quoteLimits, thirdMailboxLimits } from '#platform/http/rules/limits';
 import {
   NOTICE,
   SENDER,
   TO_BUSINESS,
   type EmailTable,
   type SenderLimits,
-} from '../../../platform/email/rules/emails';
+} from '#platform/email/rules/emails';
 
 /** A mailbox that a customer has typed. */
 const THIRD: SenderLimits = {
@@ -91,6 +86,6 @@ export const QUOTE_EMAILS = {
 
 type Own = typeof QUOTE_EMAILS;
 
-declare module '../../../platform/email/rules/emails' {
+declare module '#platform/email/rules/emails' {
   interface Emails extends Own {}
 }

@@ -1,5 +1,5 @@
 import { itemsTotal, ORDER_TOTAL_MAX_CENTS, type Cents } from 'shared';
-import { Refusal } from '../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
 import type { QuoteLine } from './quote';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
 import type { QuoteTerms } from './quote';
 import { renewalOf } from './renewal';

@@ -1,5 +1,5 @@
 import { dayOf, gstIn, itemsTotal, SHIPPING_PRICE, toCents, type Cents } from 'shared';
-import { Refusal } from '../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
 import { priceLines, type WantedLine } from './price-lines';
 import type { QuoteTerms } from './quote';

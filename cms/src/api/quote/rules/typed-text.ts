@@ -1,5 +1,5 @@
 import { NO_REFERENCE } from 'shared/schemas';
-import { plainName } from '../../../platform/email/rules/plain-sender';
+import { plainName } from '#platform/email/rules/plain-sender';
 import type { QuoteRecord } from './quote';
 
 /** Whether an admin wrote what stands on the quote: for a caller, and not in place of a customer's quote. */

@@ -1,5 +1,5 @@
 import { toDollars, type AdminQuote, type Quote, type SharedQuote } from 'shared';
-import type { SignedInUser } from '../../../platform/database/sessions';
+import type { SignedInUser } from '#platform/database/sessions';
 import type { QuoteRevision } from '../database/revisions';
 import { linkOf } from '../emails/quote-emails';
 import type { QuoteLine, QuoteRecord, QuoteTerms } from '../rules/quote';

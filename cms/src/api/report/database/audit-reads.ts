@@ -1,7 +1,7 @@
 import type { AuditQuery } from 'shared/schemas';
-import { ENTRY_COLUMNS, type StoredEntry } from '../../../platform/audit/entries';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
+import { ENTRY_COLUMNS, type StoredEntry } from '#platform/audit/entries';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
 import { ORDER_NUMBER } from '../../order';
 
 /** A page of audit entries, newest first, with every word of the keyword and from these days. */

@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { BooksQuery, Period } from 'shared/schemas';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
+import { rows, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
 import { RETURNED } from '../../order';
 import type { BookRecord } from '../rules/books/document';
 import { DOCUMENTS_PER_FILE, type ReturnedMoney, type Total } from '../rules/books/report';

@@ -1,6 +1,6 @@
 import { toDollars, type Cents, type Customer } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
-import { inJson } from '../../../platform/http/in-json';
+import { rows, type Knex } from '#platform/database/knex';
+import { inJson } from '#platform/http/in-json';
 import { listMessagesOfCustomer } from '../../contact';
 import { VISIBLE } from '../../order';
 

@@ -1,6 +1,6 @@
 import type { Cents } from 'shared';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
-import type { SignedInUser } from '../../../platform/database/sessions';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
 import { SPENT } from './customers';
 import { readContacts, type CustomerContacts } from './customer-contacts';
 import { type Note, ON_ITS_WAY, type OrderRecord, VISIBLE } from '../../order';

@@ -1,8 +1,8 @@
 import { toDollars, type Cents, type CustomerPage } from 'shared';
 import type { CustomersQuery } from 'shared/schemas';
-import { firstRow, rows, type Binding, type Knex } from '../../../platform/database/knex';
-import { filterBy } from '../../../platform/database/list-filter';
-import { inJson } from '../../../platform/http/in-json';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { filterBy } from '#platform/database/list-filter';
+import { inJson } from '#platform/http/in-json';
 import { VISIBLE } from '../../order';
 
 /** Accounts with orders. */

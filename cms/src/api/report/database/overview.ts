@@ -1,5 +1,5 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
-import { firstRow, rows, type Knex } from '../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';

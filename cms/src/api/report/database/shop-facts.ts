@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import { type PublishingFacts, readPublishing } from '../../publishing';
 import type { OrderState } from '../../order';
 

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import { readShopFacts, type ShopFacts } from '../database/shop-facts';
-import type { Knex } from '../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 
 /** Time-out of the query, so that a dead or busy database does not hold up the other metrics. */
 const PATIENCE_MS = 2_000;

@@ -1,10 +1,10 @@
 import { booksQuerySchema, reportQuerySchema, responses, type BooksQuery } from 'shared/schemas';
 import { string } from 'valibot';
-import { writeCsv } from '../../../platform/csv/csv';
-import { downloadInTurn } from '../../../platform/http/download';
-import { endpoint } from '../../../platform/http/endpoint';
-import { exportsBusy } from '../../../platform/http/refusals';
-import { Refusal } from '../../../platform/refusal';
+import { writeCsv } from '#platform/csv/csv';
+import { downloadInTurn } from '#platform/http/download';
+import { endpoint } from '#platform/http/endpoint';
+import { exportsBusy } from '#platform/http/refusals';
+import { Refusal } from '#platform/refusal';
 import { readBookingCodes, type BookingCodes } from '../../content';
 import { listDocuments, listReturned, sumInvoices, sumNotes } from '../database/books';
 import type { BookRecord } from '../rules/books/document';

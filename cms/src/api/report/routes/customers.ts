@@ -1,5 +1,5 @@
 import { customersQuerySchema, pageOf, responses } from 'shared/schemas';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { listCustomers } from '../database/customers';
 
 export default {

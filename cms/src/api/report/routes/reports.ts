@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { auditQuerySchema, pageOf, responses } from 'shared/schemas';
-import { toAuditEntry } from '../../../platform/audit/serializer';
-import { endpoint } from '../../../platform/http/endpoint';
+import { toAuditEntry } from '#platform/audit/serializer';
+import { endpoint } from '#platform/http/endpoint';
 import { findCustomer } from '../database/customer';
 import { searchAudit } from '../database/audit-reads';
 import { readOverview } from '../database/overview';

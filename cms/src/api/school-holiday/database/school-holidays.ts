@@ -1,5 +1,5 @@
 import { TIME_ZONE, type SchoolHoliday } from 'shared';
-import { rows, type Knex } from '../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** More than eight states have in some years. */
 const AT_MOST = 200;

@@ -1,6 +1,6 @@
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 import { listSchoolHolidays } from '../database/school-holidays';
 
 export default {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from 'shared';
 import { literal, strictObject } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
+import { endpoint } from '#platform/http/endpoint';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 

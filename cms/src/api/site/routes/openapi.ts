@@ -1,6 +1,6 @@
 import { looseObject, string } from 'valibot';
-import { endpoint } from '../../../platform/http/endpoint';
-import { describeApi } from '../../../platform/http/openapi';
+import { endpoint } from '#platform/http/endpoint';
+import { describeApi } from '#platform/http/openapi';
 
 let description: ReturnType<typeof describeApi> | undefined;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
-import { environment } from '../../environment';
+import { environment } from '../../environment/environment';
 import { ApiError } from '../api-error';
 
 type Handler = (ctx: Context) => Promise<void>;

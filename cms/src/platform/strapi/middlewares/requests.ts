@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { changes } from '../../database/changes';
-import { environment } from '../../environment';
+import { environment } from '../../environment/environment';
 import { inLogContext } from '../../monitoring/log';
 import { observeRequest } from '../../monitoring/metrics';
 import { requestId, REQUEST_ID_HEADER } from '../../http/request-id';

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { environment } from '../../environment';
+import { environment } from '../../environment/environment';
 import { keepTrustedHeaders } from '../../http/client-address';
 
 /** With an https URL, a proxy terminates TLS, and the panel's cookies must be Secure. */

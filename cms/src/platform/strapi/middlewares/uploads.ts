@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context, Next } from 'koa';
-import { environment } from '../../environment';
+import { environment } from '../../environment/environment';
 import { askBucket } from '../../images/stored';
 
 /**

@@ -1,6 +1,6 @@
 import type { Found, Stored } from '../../rules/csv/match-line';
 import type { NumberedLine } from '../../rules/csv/read-file';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import { ADMIN_COLUMNS, toAdminProduct, type AdminProductRow } from '../admin-products';
 import { IMAGES } from '../products';
 

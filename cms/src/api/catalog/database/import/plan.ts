@@ -5,7 +5,7 @@ import { fault, oneOfEach } from '../../rules/csv/line-faults';
 import { createMatcher } from '../../rules/csv/match-line';
 import { planLine, type LinePlan } from '../../rules/csv/plan-line';
 import type { NumberedLine, ProductFile } from '../../rules/csv/read-file';
-import type { Knex } from '../../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 import { findUnknown, lookUpLines } from './lookups';
 
 /** The planned write of one line. */

@@ -1,9 +1,9 @@
 import { messages, type ImportReport } from 'shared';
 import type { ProductFile } from '../../rules/csv/read-file';
 import { stockAfter } from '../../rules/product-change';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { documentColumns, rows, type Knex } from '../../../../platform/database/knex';
-import { lockDocuments, takeTurnsToImport } from '../../../../platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { documentColumns, rows, type Knex } from '#platform/database/knex';
+import { lockDocuments, takeTurnsToImport } from '#platform/database/locks';
 import { planImport, reportOf, type ImportPlan, type PlannedWrite, type ReadyWrite } from './plan';
 import { auditWrites, insertProducts, keepWords, noteStocks, updateProducts, writeImages } from './writes';
 import { isPartNumberTaken, lockPictures } from '../product-writes';

@@ -1,5 +1,5 @@
-import { versionsOf } from '../../../../platform/audit/rules/versions';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { versionsOf } from '#platform/audit/rules/versions';
+import { rows, type Knex } from '#platform/database/knex';
 import { WRITTEN_COLUMNS } from '../optional-columns';
 import type { PlannedWrite, ReadyWrite } from './plan';
 

@@ -1,6 +1,6 @@
 import type { Cents } from 'shared';
 import type { ProductQuery } from 'shared/schemas';
-import type { Binding, Knex } from '../../../../platform/database/knex';
+import type { Binding, Knex } from '#platform/database/knex';
 import type { Bounds, Cell, CellFilter, Chosen, Facet } from '../../rules/facets';
 import type { GroupKind } from '../groups';
 import type { Condition } from '../search/condition';

@@ -1,7 +1,7 @@
 import type { Cents, ProductPage } from 'shared';
 import { pageOf, type ProductQuery } from 'shared/schemas';
-import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { rows, type Knex } from '#platform/database/knex';
 import { applyFilters, countFacets, countOf, priceSteps, type Bounds, type Cell } from '../../rules/facets';
 import type { Condition } from '../search/condition';
 import { findSource, type Source } from '../search/match';

@@ -1,6 +1,6 @@
 import type { SpecChoice } from 'shared/schemas';
-import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { rows, type Knex } from '#platform/database/knex';
 import type { Group, Names } from '../../rules/facets';
 import type { Field, Specification } from '../../rules/spec-facets';
 import type { GroupKind } from '../groups';

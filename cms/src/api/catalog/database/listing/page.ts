@@ -1,7 +1,7 @@
 import type { Product } from 'shared';
 import type { ListingSort, ProductQuery } from 'shared/schemas';
-import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { rows, type Knex } from '#platform/database/knex';
 import { IMAGES, PRODUCT_COLUMNS, productsInOrder, toProduct, type ProductRow } from '../products';
 import { every, type Condition } from '../search/condition';
 import type { Source } from '../search/match';

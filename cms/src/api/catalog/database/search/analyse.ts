@@ -1,7 +1,7 @@
 import { partsOf, analyseWords, wordsWithUnits, type Token, type Word } from '../../rules/keyword';
 import { formsOf, withoutStopWords } from '../../rules/word-forms';
-import { cached } from '../../../../platform/cache/cached';
-import { preparedRows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { preparedRows, type Knex } from '#platform/database/knex';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
 import type { Typed } from './matches';
 import { exactOnes, readSynonyms, synonymsOf, type Synonymy } from './synonyms';

@@ -1,6 +1,6 @@
 import type { Alternative, Token } from '../../rules/keyword';
-import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { rows, type Knex } from '#platform/database/knex';
 import { every, some, TRUE, type Condition } from './condition';
 import { LOOKED_UP_FROM } from './like';
 import { BEGINNING_RANK, rankOf, TITLE_RANK } from './match';

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../platform/database/knex';
+import type { Binding } from '#platform/database/knex';
 
 /** SQL with its bindings. */
 export interface Condition {

@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 export interface LikelyProduct {
   _id: string;

@@ -1,6 +1,6 @@
 import { correctionOf } from '../../rules/correction';
 import type { Token } from '../../rules/keyword';
-import type { Knex } from '../../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 import { count, every, some, type Condition } from './condition';
 import { analyse, analyseAsTyped } from './analyse';
 import { beginsWith, inText, inTitle, isPartNumber, isTitleWord, type Typed } from './matches';

@@ -1,7 +1,7 @@
 import { distance, mistakesAllowed } from '../../rules/spelling';
 import { phrasesOf, type Synonym, type Synonyms } from '../../rules/synonyms';
-import { cached } from '../../../../platform/cache/cached';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { cached } from '#platform/cache/cached';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** An editor's synonyms of a word, keyed by its `squashed` form. */
 type Listed = Pick<Synonym, 'name' | 'meanings'>;

@@ -1,6 +1,6 @@
 import type { Guess, Token, Word } from '../../rules/keyword';
 import { distance, mistakesAllowed } from '../../rules/spelling';
-import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { every } from './condition';
 import { isAny, isAnySoon } from './like';
 import { inText } from './matches';

@@ -7,7 +7,7 @@ import {
   type ChosenColumn,
   type ProductColumn,
 } from 'shared/schemas';
-import { defuse, fuse } from '../../../../platform/csv/rules/cells';
+import { defuse, fuse } from '#platform/csv/rules/cells';
 import { plainHeading, SUPPLIERS_HEADINGS } from './suppliers-headings';
 
 export type Column = ProductColumn;

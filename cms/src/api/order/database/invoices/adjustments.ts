@@ -2,9 +2,9 @@ import { accountsMailbox } from '../../rules/invoices/bill-to';
 import { adjustmentsToIssue, type Adjustment, type Repayment } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
 import type { RefundRecord } from '../../rules/refunds/refund';
-import { PROVIDER } from '../../../../platform/audit/audit';
-import { rows, type Knex } from '../../../../platform/database/knex';
-import { queueEmail } from '../../../../platform/email/database/outbox';
+import { PROVIDER } from '#platform/audit/audit';
+import { rows, type Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
 
 /** The adjustment notes of an order, by number. */
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>

@@ -1,6 +1,6 @@
 import type { Buyer } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
-import type { Knex } from '../../../../platform/database/knex';
+import type { Knex } from '#platform/database/knex';
 
 /**
  * Stores the buyer of an order's invoice, if it has one, before the order's address or reference changes: an invoice

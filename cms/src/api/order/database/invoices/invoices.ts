@@ -2,7 +2,7 @@ import { gstIn, type Cents } from 'shared';
 import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
 import type { SalesSettings } from '../../../content';
-import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { listPayments } from '../payment/payment-list';
 import { listAdjustments } from './adjustments';
 

@@ -1,5 +1,5 @@
-import { PROVIDER, THE_SHOP, writeAudit } from '../../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { PROVIDER, THE_SHOP, writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
 import { isFoundHere, type Problem } from '../../rules/payment/problems';
 import { notifyOfPaymentProblem } from '../notify-business';
 

@@ -1,5 +1,5 @@
 import type { ReceivedPaymentInput } from 'shared/schemas';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** A recorded payment. */
 export interface PaymentRecord extends ReceivedPaymentInput {

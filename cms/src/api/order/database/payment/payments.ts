@@ -1,13 +1,13 @@
 import { hasReceived, mayBecome, type OrderRecord } from '../../rules/order';
 import type { OrderRepository } from '../../rules/ports';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
-import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
+import { PROVIDER, writeAudit } from '#platform/audit/audit';
 import { notifyOfPaidOrder } from '../notify-business';
-import { queueEmail } from '../../../../platform/email/database/outbox';
+import { queueEmail } from '#platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 import { readSalesSettings } from '../../../content';
-import { keepCustomerOf } from '../../../../platform/database/locks';
+import { keepCustomerOf } from '#platform/database/locks';
 import { endOrder, scheduleCheck } from '../end';
 import { queueQuoteOrdered } from '../order-emails';
 import { findOrderRow, mustFindOrderRow } from '../reads';

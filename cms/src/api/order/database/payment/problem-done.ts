@@ -1,7 +1,7 @@
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
-import { writeAudit } from '../../../../platform/audit/audit';
-import type { Knex } from '../../../../platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
 import type { OrderRecord } from '../../rules/order';
 
 /**

@@ -1,7 +1,7 @@
 import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
 import { receiveFault, type ReceivedPayment, type ReceiveResult } from '../../rules/payment/receive-payment';
-import { writeAudit } from '../../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
 import { heldForTheRest } from '../../rules/placing/made-order';
 import { findOrderRow, mustFindOrderRow } from '../reads';
 import { completeSale } from './payments';

@@ -1,7 +1,7 @@
 import type { Cents } from 'shared';
-import { PROVIDER, writeAudit } from '../../../../platform/audit/audit';
-import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
-import { queueEmail } from '../../../../platform/email/database/outbox';
+import { PROVIDER, writeAudit } from '#platform/audit/audit';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
 import type { ProblemKind } from '../../rules/payment/problems';
 import type { TakenMoney } from '../../rules/ports';
 

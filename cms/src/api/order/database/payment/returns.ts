@@ -1,8 +1,8 @@
 import type { PaymentReturnInput } from 'shared/schemas';
-import { writeAudit } from '../../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
-import { queueEmail } from '../../../../platform/email/database/outbox';
-import { Refusal } from '../../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
+import { queueEmail } from '#platform/email/database/outbox';
+import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { returnFault, type PaymentReturn } from '../../rules/payment/return-payment';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';

@@ -1,7 +1,7 @@
-import { writeAudit } from '../../../../platform/audit/audit';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { firstRow, type Knex } from '#platform/database/knex';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { takeBackFault } from '../../rules/payment/take-back-payment';
 import { scheduleCheck } from '../end';

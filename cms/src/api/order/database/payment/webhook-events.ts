@@ -1,6 +1,6 @@
 import { RETENTION } from 'shared';
 import type { WebhookPorts } from '../../rules/payment/payment-events';
-import { firstRow, type Knex } from '../../../../platform/database/knex';
+import { firstRow, type Knex } from '#platform/database/knex';
 
 /** Webhook events of the payment provider, by id. */
 export const webhookEvents = (knex: Knex): WebhookPorts['events'] => ({

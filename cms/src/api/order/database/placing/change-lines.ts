@@ -1,8 +1,8 @@
 import type { OrderChange } from 'shared/schemas';
-import type { Knex } from '../../../../platform/database/knex';
-import { lockDocuments } from '../../../../platform/database/locks';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
+import type { Knex } from '#platform/database/knex';
+import { lockDocuments } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
 import { priceLines, type OrderDraft, type ProductForSale } from '../../rules/placing/price-order';

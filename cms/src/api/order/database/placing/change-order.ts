@@ -1,9 +1,9 @@
 import type { OrderChange, Reference } from 'shared/schemas';
-import { writeAudit } from '../../../../platform/audit/audit';
-import type { Knex } from '../../../../platform/database/knex';
-import { keepCustomerOf } from '../../../../platform/database/locks';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { awaitsPaymentRequest, type OrderRecord } from '../../rules/order';
 import { changedFacts } from '../../rules/placing/change-facts';
 import { changeRefusal } from '../../rules/placing/change-order';

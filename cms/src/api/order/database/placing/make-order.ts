@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { MadeOrderInput } from 'shared/schemas';
 import { findOrInsertUser, findUser, mailboxIsClaimed } from '../../../account';
-import { writeAudit } from '../../../../platform/audit/audit';
-import { isUniqueViolation, type Knex } from '../../../../platform/database/knex';
-import { lockCustomer } from '../../../../platform/database/locks';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import { isUniqueViolation, type Knex } from '#platform/database/knex';
+import { lockCustomer } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import { awaitsPaymentRequest, UNPROVEN_CUSTOMER, type OrderRecord } from '../../rules/order';
 import { reservedUntil } from '../../rules/placing/made-order';
 import { priceLines } from '../../rules/placing/price-order';

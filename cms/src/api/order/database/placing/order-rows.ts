@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 import type { OrderDraft } from '../../rules/placing/price-order';
 import type { Customer } from '../../rules/ports';
-import { documentColumns, type Knex } from '../../../../platform/database/knex';
+import { documentColumns, type Knex } from '#platform/database/knex';
 
 /** The rows of an order and its lines. */
 

@@ -5,8 +5,8 @@ import { priceWish, type QuotedInput } from '../../rules/placing/price-quote';
 import type { ReserveRefusal, ReserveRequest, ReserveResult } from '../../rules/ports';
 import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/placing/holding';
 import type { OrderRecord } from '../../rules/order';
-import { firstRow, rows, type Knex } from '../../../../platform/database/knex';
-import { lockCustomer, lockDocuments } from '../../../../platform/database/locks';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { lockCustomer, lockDocuments } from '#platform/database/locks';
 import {
   findOpenOrder,
   findOrderByKey,

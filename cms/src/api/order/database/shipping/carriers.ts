@@ -1,5 +1,5 @@
 import type { Carrier } from 'shared';
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 
 /** The carriers, in the business's order. */
 export const listCarriers = (knex: Knex): Promise<Carrier[]> =>

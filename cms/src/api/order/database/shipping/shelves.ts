@@ -1,4 +1,4 @@
-import { rows, type Knex } from '../../../../platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import type { OrderRecord } from '../../rules/order';
 
 /** The shelves of the products in these orders, by product id. */

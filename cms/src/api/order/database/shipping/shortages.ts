@@ -1,9 +1,9 @@
 import type { ShortageInput } from 'shared/schemas';
-import { writeAudit } from '../../../../platform/audit/audit';
-import type { Knex } from '../../../../platform/database/knex';
-import { keepCustomerOf } from '../../../../platform/database/locks';
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { missingOf, notToShip, reportedShortage, type Shortage } from '../../rules/shipping/shortage';
 import { notifyOfShortage } from '../notify-business';

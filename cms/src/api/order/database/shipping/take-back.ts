@@ -1,8 +1,8 @@
-import type { SignedInUser } from '../../../../platform/database/sessions';
-import { Refusal } from '../../../../platform/refusal';
-import { writeAudit } from '../../../../platform/audit/audit';
-import type { Knex } from '../../../../platform/database/knex';
-import { keepCustomerOf } from '../../../../platform/database/locks';
+import type { SignedInUser } from '#platform/database/sessions';
+import { Refusal } from '#platform/refusal';
+import { writeAudit } from '#platform/audit/audit';
+import type { Knex } from '#platform/database/knex';
+import { keepCustomerOf } from '#platform/database/locks';
 import { isPaid, type OrderRecord } from '../../rules/order';
 import { parcelIdOf } from '../../rules/shipping/shipment';
 import { cancelShippingConfirmation } from '../order-emails';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
 import { orderRecord } from '../fixtures/records';
 import { openPayment } from './open-payment';

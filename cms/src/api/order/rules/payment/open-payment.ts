@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD } from 'shared';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { hasReceived, wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
 import { reconcileOrder } from './settle-order';

@@ -1,6 +1,6 @@
 import { NO_REFERENCE, type OrderChange } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
 import { orderInput, orderRecord } from '../fixtures/records';
 import type { OrderRecord } from '../order';

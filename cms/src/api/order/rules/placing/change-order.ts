@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { OrderChange, Reference } from 'shared/schemas';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { hasUnpaidMoney, type OrderRecord } from '../order';
 import { isCapturing } from '../payment/receive-payment';
 import { reconcileOrder } from '../payment/settle-order';

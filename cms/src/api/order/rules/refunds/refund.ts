@@ -1,6 +1,6 @@
 import { worthOfPieces, type Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
-import { refundFailure } from '../../../../platform/paypal/rules/refund-failures';
+import { refundFailure } from '#platform/paypal/rules/refund-failures';
 import { hasReceived, wasPaid, type OrderRecord } from '../order';
 import type { ProviderRefund } from '../payment/payment';
 import { priceOf, problemOf, type Problem } from '../payment/problems';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { orderLine, orderRecord } from '../fixtures/records';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { missingOf, notToShip, reportedShortage } from './shortage';

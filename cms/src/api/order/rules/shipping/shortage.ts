@@ -1,5 +1,5 @@
 import type { ShortageInput } from 'shared/schemas';
-import { Refusal } from '../../../../platform/refusal';
+import { Refusal } from '#platform/refusal';
 import { isPaid, type OrderLineRecord, type OrderRecord } from '../order';
 import { quantityToShip } from './shipment';
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../../../platform/audit/rules/versions';
+import type { Content } from '#platform/audit/rules/versions';
 
 /** A picture in stored content. */
 interface Picture {

@@ -1,6 +1,6 @@
 import { plainLines } from 'shared';
 import { toRichText } from '../../../content/rules/rich-text';
-import { changedFields, type Content, type Versions } from '../../../../platform/audit/rules/versions';
+import { changedFields, type Content, type Versions } from '#platform/audit/rules/versions';
 import { LAYOUTS, readOnlyFields } from '../layouts';
 import type { PanelLayout } from '../layouts/layout';
 

@@ -5,7 +5,7 @@ import {
   GREETING_FIELD,
   GREETING_PLACEHOLDERS,
   placeholdersOf,
-} from '../../../../platform/email/rules/wording';
+} from '#platform/email/rules/wording';
 import { NAMED_BY_TYPE, type FieldText, type PanelLayouts } from './layout';
 
 /** Services, business details and the texts of emails. */

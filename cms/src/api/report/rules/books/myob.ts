@@ -1,4 +1,4 @@
-import { defuse } from '../../../../platform/csv/rules/cells';
+import { defuse } from '#platform/csv/rules/cells';
 import { amountCell, dayCell } from './cells';
 import { bookLines, type BookRecord } from './document';
 

@@ -1,5 +1,5 @@
 import { CURRENCY } from 'shared';
-import { defuse } from '../../../../platform/csv/rules/cells';
+import { defuse } from '#platform/csv/rules/cells';
 import { amountCell, dayCell } from './cells';
 import { bookLines, type BookRecord } from './document';
 
