@@ -19,7 +19,7 @@ function readSources(): Found {
   const found: Found = { thrown: new Set(), texts: new Set() };
   const isTest = (name: string) => name.endsWith('.test.ts');
   for (const file of globSync('cms/src/{api,platform}/**/*.ts', { exclude: isTest }))
-    collect(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest), found);
+    collect(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true), found);
   return found;
 }
 
@@ -33,10 +33,12 @@ function collect(node: ts.Node, found: Found): void {
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
 
-/** `new Refusal(…)`, or `refuse(…)` in a handler. */
+/** `new Refusal(…)`, or `refuse(…)` in a handler: other files have functions of their own with this name. */
 const isRefusal = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) && isNamed(node.expression, 'Refusal')) ||
-  (ts.isCallExpression(node) && isNamed(node.expression, 'refuse'));
+  (ts.isCallExpression(node) && isNamed(node.expression, 'refuse') && isRoute(node));
+
+const isRoute = (node: ts.Node) => node.getSourceFile().fileName.includes('/routes/');
 
 /** The reasons in an argument such as `'gone'`, `isPaid ? 'paid' : 'ended'` or `{ reason: 'gone', … }`. */
 function reasonsIn(argument: ts.Node | undefined): string[] {
