@@ -28,11 +28,13 @@ const text = optionalText('An email’s text', 2000);
 export const emailForm: Readonly<Record<string, v.GenericSchema>> = {
   [GREETING_FIELD]: holding(line, GREETING_PLACEHOLDERS),
   ...Object.fromEntries(
-    EMAIL_KINDS.flatMap((kind) => {
+    EMAIL_KINDS.flatMap((kind): [string, Text][] => {
       const { subject, opening, closing } = fieldsOf(kind);
+      const lines = holding(text, placeholdersOf(EMAILS[kind]));
       return [
-        [subject, holding(line, placeholdersOf(EMAILS[kind], 'subject'))] as const,
-        ...[opening, closing].map((field) => [field, holding(text, placeholdersOf(EMAILS[kind]))] as const),
+        [subject, holding(line, placeholdersOf(EMAILS[kind], 'subject'))],
+        [opening, lines],
+        [closing, lines],
       ];
     }),
   ),
