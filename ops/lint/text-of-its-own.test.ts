@@ -5,7 +5,7 @@ import { root } from '../lib/paths.ts';
 const eslint = new ESLint({ cwd: root });
 
 /** The faults in a component of the site that renders this. */
-async function faultsOf(jsx: string): Promise<string[]> {
+async function errorsOf(jsx: string): Promise<string[]> {
   const text = `import type { ReactNode } from 'react';
 interface Props { name: string; count: number; isNew: boolean; slot: ReactNode }
 declare function Part(): ReactNode;
@@ -29,7 +29,7 @@ describe('text-of-its-own', () => {
     ['<p>{isNew && <>New</>}</p>', ['New']],
     ['<span> {name}</span>', ['{name}']],
   ])('finds text that a translation moves: %s', async (jsx, faults) => {
-    expect(await faultsOf(jsx)).toEqual(faults);
+    expect(await errorsOf(jsx)).toEqual(faults);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('text-of-its-own', () => {
     '<p><b>{name}</b>{slot}</p>',
     '<p><span>{name}</span> <b>{count}</b></p>',
   ])('accepts %s', async (jsx) => {
-    expect(await faultsOf(jsx)).toEqual([]);
+    expect(await errorsOf(jsx)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../release/releases.ts';
 import { startContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
-import { faultsOf } from './fixtures/html.ts';
+import { errorsOf } from './fixtures/html.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
 
@@ -42,7 +42,7 @@ test('the switch changes only the contact page, and switching back restores it e
     expect(form()).toContain(`name="${name}"`);
   }
   expect(form()).toMatch(/<div hidden[^>]*>\s*<label[^>]*>Leave this empty/);
-  expect(faultsOf(read('contact.html'))).toEqual([]);
+  expect(errorsOf(read('contact.html'))).toEqual([]);
 
   expect(await publishWith(false)).toBe(1);
   expect(read('contact.html')).toBe(specified);
@@ -53,7 +53,7 @@ test('a sent and a failed message each have a page, and the latter names other w
   const notSent = read('contact/not-sent.html');
   for (const reason of ['fields', 'too-many', 'closed', 'fault']) expect(notSent).toContain(`id="${reason}"`);
   expect(notSent).toContain('(02) 5550 1234');
-  expect(faultsOf(notSent)).toEqual([]);
+  expect(errorsOf(notSent)).toEqual([]);
   for (const page of [notSent, read('contact/received.html')]) {
     expect(page).toContain('<meta name="robots" content="noindex"');
   }

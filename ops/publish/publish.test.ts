@@ -15,7 +15,7 @@ import { currentInfo, currentRelease, releasesDir } from '../release/releases.ts
 import { ensureTemplates, loadTemplates } from './templates.ts';
 import { startContentServer, type ContentServer } from './fixtures/cms.ts';
 import { infoPage, paragraph, sampleContent } from './fixtures/content.ts';
-import { faultsOf } from './fixtures/html.ts';
+import { errorsOf } from './fixtures/html.ts';
 
 /** A data folder with a release of the sample content; each test gets a copy. */
 let firstDir: string;
@@ -94,7 +94,7 @@ test('every page is valid HTML', async () => {
     file.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(50);
-  const faults = pages.map((file) => [file, faultsOf(read(file))] as const);
+  const faults = pages.map((file) => [file, errorsOf(read(file))] as const);
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('a name that contains scripts does not change the CSP and stays text', asyn
   cms.content!.products[1]!.name = name;
   await publishNow();
   expect(policy()).toBe(before);
-  expect(faultsOf(read(page))).toEqual([]);
+  expect(errorsOf(read(page))).toEqual([]);
   const title = [...elementsOf(read(page))].find((element) => element.name === 'title');
   expect(title?.text).toBe(`${name} | Growing Ideas`);
 });
@@ -175,7 +175,7 @@ test('a page that editors write has its URL, and the footer’s label links to i
   expect(page).toContain('<title>Delivery | Growing Ideas</title>');
   expect(page).toContain('<meta name="description" content="When Two to four days">');
   expect(page).toContain('<h2>When</h2><ul><li><strong>Two to four days</strong></li></ul>');
-  expect(faultsOf(page)).toEqual([]);
+  expect(errorsOf(page)).toEqual([]);
   expect(page.match(/<script/g)).toHaveLength(read('about.html').match(/<script/g)!.length);
   expect(read('sitemap.xml')).toContain(`<loc>${SITE_URL}/info/delivery</loc>`);
   const footer = read('about.html').split('<footer')[1]!;
@@ -185,7 +185,7 @@ test('a page that editors write has its URL, and the footer’s label links to i
   expect(footer).toContain('<span>Terms</span>');
   const privacy = read('info/privacy.html');
   for (const { what } of retentionList) expect(privacy).toContain(what.slice(0, 40));
-  expect(faultsOf(privacy)).toEqual([]);
+  expect(errorsOf(privacy)).toEqual([]);
   expect(page).not.toContain('How long we keep it');
 
   cms.content!.pages = [];

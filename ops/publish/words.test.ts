@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRelease } from '../release/releases.ts';
 import { startContentServer } from './fixtures/cms.ts';
 import { sampleContent } from './fixtures/content.ts';
-import { faultsOf } from './fixtures/html.ts';
+import { errorsOf } from './fixtures/html.ts';
 import { createPageRenderer } from './preview.ts';
 import { publish } from './publish.ts';
 import { ensureTemplates } from './templates.ts';
@@ -49,7 +49,7 @@ test('pages show the content of editors, escaped', async () => {
   const bar = /<aside class="announcement"[^>]*>.*?<\/aside>/s;
   for (const file of ['index.html', 'about.html', 'product/product1.html', 'services.html']) {
     const html = read(file);
-    expect(faultsOf(html)).toEqual([]);
+    expect(errorsOf(html)).toEqual([]);
     const [announcement = ''] = bar.exec(html) ?? [];
     expect(announcement).toContain('href="/shop"');
     expect(announcement).toContain('Closed &lt;b&gt;on&lt;/b&gt; Friday');
@@ -97,7 +97,7 @@ test('with all content deleted in the panel the site is still built, with defaul
   await cms.close();
   const read = (file: string) => readFileSync(join(currentRelease(dataDir)!, file), 'utf8');
   const files = ['index', 'about', 'contact', 'services', 'shop', 'cart'].map((name) => `${name}.html`);
-  for (const file of files) expect(faultsOf(read(file))).toEqual([]);
+  for (const file of files) expect(errorsOf(read(file))).toEqual([]);
   expect(read('index.html')).toContain('Educational Partnerships');
   expect(read('about.html')).toContain('About Growing Ideas');
   expect(read('contact.html')).not.toMatch(/"(tel|mailto):/);

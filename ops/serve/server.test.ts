@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../publish/compress.ts';
-import { faultsOf } from '../publish/fixtures/html.ts';
+import { errorsOf } from '../publish/fixtures/html.ts';
 import { startFrontServer, type FrontServer, type FrontServerOptions } from './server.ts';
 
 const PAGE = `<h1>About</h1>${'<p>Learning workshops</p>'.repeat(100)}`;
@@ -142,7 +142,7 @@ describe('pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
-    expect(faultsOf(body.toString())).toEqual([]);
+    expect(errorsOf(body.toString())).toEqual([]);
     expect(body.toString()).toContain('looks again by itself');
     expect((await ask('/api/health')).body.toString()).toBe('{"status":"ok"}');
     isBuilt = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesOf, deliveryFault, inUsualForm, postcodeFault, stateFault } from './address.ts';
+import { countriesOf, deliveryError, inUsualForm, postcodeError, stateError } from './address.ts';
 
 const at = (state: string, postalCode: string, country = 'Australia') => ({
   state,
@@ -26,14 +26,14 @@ describe('an address in Australia', () => {
   it.each(['ACT', 'nsw', 'Northern Territory', 'queensland', 'S.A.', 'Tas', 'VICTORIA', 'wa'])(
     'accepts the state %s',
     (state) => {
-      expect(stateFault({ state, country: 'au' })).toBeNull();
+      expect(stateError({ state, country: 'au' })).toBeNull();
     },
   );
 
   it.each(['Bavaria', 'New York', 'Sydney', 'N/A', '–'])('refuses the state %s', (state) => {
-    const fault = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
-    expect(stateFault({ state, country: 'Australia' })).toBe(fault);
-    expect(stateFault({ state, country: 'Germany' })).toBeNull();
+    const error = 'State must be one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA';
+    expect(stateError({ state, country: 'Australia' })).toBe(error);
+    expect(stateError({ state, country: 'Germany' })).toBeNull();
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('an address in Australia', () => {
     ['VIC', '3000', '8001'],
     ['WA', '6000', '6799', '6907'],
   ])('in %s accepts its postcodes', (state, ...postcodes) => {
-    for (const postcode of postcodes) expect(postcodeFault(at(state, postcode))).toBeNull();
+    for (const postcode of postcodes) expect(postcodeError(at(state, postcode))).toBeNull();
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('an address in Australia', () => {
     ['SA', '0872', 'Pipalyatjara'],
     ['NSW', '3644', 'Barooga'],
   ])('in %s accepts the postcode %s of a place across the border: %s', (state, postcode) => {
-    expect(postcodeFault(at(state, postcode))).toBeNull();
+    expect(postcodeError(at(state, postcode))).toBeNull();
   });
 
   it.each([
@@ -63,28 +63,28 @@ describe('an address in Australia', () => {
     ['New South Wales', '3000', 'Postcode 3000 is not in New South Wales'],
     ['NT', '800', 'A postcode in Australia has four digits'],
     ['WA', '60000', 'A postcode in Australia has four digits'],
-  ])('in %s refuses the postcode %s', (state, postcode, fault) => {
-    expect(postcodeFault(at(state, postcode))).toBe(fault);
+  ])('in %s refuses the postcode %s', (state, postcode, error) => {
+    expect(postcodeError(at(state, postcode))).toBe(error);
   });
 
   it('with an unknown state is not checked, and neither is one abroad', () => {
-    expect(postcodeFault(at('Lord Howe', 'X'))).toBeNull();
-    expect(postcodeFault(at('WA', '98101', 'United States'))).toBeNull();
+    expect(postcodeError(at('Lord Howe', 'X'))).toBeNull();
+    expect(postcodeError(at('WA', '98101', 'United States'))).toBeNull();
   });
 });
 
 describe('delivery', () => {
   it('goes everywhere by default', () => {
-    expect(deliveryFault('Chile', countriesOf(' '))).toBeNull();
+    expect(deliveryError('Chile', countriesOf(' '))).toBeNull();
   });
 
   it.each(['Australia', 'AU', 'new zealand', 'NZ'])('goes to %s when it is listed', (country) => {
-    expect(deliveryFault(country, countriesOf('Australia, New Zealand'))).toBeNull();
-    expect(deliveryFault(country, countriesOf('AU\nNZ'))).toBeNull();
+    expect(deliveryError(country, countriesOf('Australia, New Zealand'))).toBeNull();
+    expect(deliveryError(country, countriesOf('AU\nNZ'))).toBeNull();
   });
 
   it('is refused elsewhere, with the list of countries', () => {
-    expect(deliveryFault('Chile', countriesOf('Australia; New Zealand'))).toBe(
+    expect(deliveryError('Chile', countriesOf('Australia; New Zealand'))).toBe(
       'We deliver to Australia and New Zealand only',
     );
   });

@@ -86,13 +86,13 @@ export function inUsualForm<Address extends { state: string; country: string }>(
 }
 
 /** The error in the state of an Australian address; null if there is none. */
-export function stateFault(address: { state: string; country: string }): string | null {
+export function stateError(address: { state: string; country: string }): string | null {
   if (!isAustralia(address.country) || australianState(address.state)) return null;
   return `State must be one of ${STATE_CODES.join(', ')}`;
 }
 
 /** The error in the postcode of an Australian address with a known state; null if there is none. */
-export function postcodeFault(address: {
+export function postcodeError(address: {
   state: string;
   postalCode: string;
   country: string;
@@ -119,7 +119,7 @@ export function countriesOf(text: string): string[] {
 }
 
 /** Why the shop does not deliver to a country; null if it does. @param countries served ones; empty for all */
-export function deliveryFault(country: string, countries: readonly string[]): string | null {
+export function deliveryError(country: string, countries: readonly string[]): string | null {
   const isServed = countries.length === 0 || countries.some((served) => nameOf(served) === nameOf(country));
   return isServed ? null : messages.notDeliveredThere(inWords(countries));
 }

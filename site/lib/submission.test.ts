@@ -39,9 +39,9 @@ describe('submit', () => {
 
   it('rethrows errors of the page itself, and can be sent again', async () => {
     const $form = submission();
-    const fault = new TypeError('a bug');
-    await expect($form.submit(() => Promise.reject(fault))).rejects.toBe(fault);
-    expect($form.get()).toMatchObject({ busy: null, error: { cause: fault } });
+    const error = new TypeError('a bug');
+    await expect($form.submit(() => Promise.reject(error))).rejects.toBe(error);
+    expect($form.get()).toMatchObject({ busy: null, error: { cause: error } });
   });
 
   it('clears its result, but not while it sends', async () => {
@@ -60,7 +60,7 @@ describe('fieldError', () => {
   const errors = [{ path: 'email', message: 'Email is not an address' }];
 
   it('returns the message of the field', () => {
-    const state = { error: new ApiError('2 fields are at fault', 400, errors) };
+    const state = { error: new ApiError('2 fields are wrong', 400, errors) };
     expect(fieldError(state, 'email')).toBe('Email is not an address');
     expect(fieldError(state, 'name')).toBeUndefined();
   });

@@ -55,6 +55,6 @@ function toApiError(failure: unknown): ApiError {
 
 /** The server's message about one field, unless it equals the overall message. */
 export function fieldError({ error }: Pick<Progress, 'error'>, path: string): string | undefined {
-  const message = error?.errors.find((fault) => fault.path === path)?.message;
+  const message = error?.errors.find((one) => one.path === path)?.message;
   return message === error?.message ? undefined : message;
 }

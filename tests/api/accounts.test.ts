@@ -1,7 +1,7 @@
 import type { ErrorBody, User, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { buy, readOrder } from './buying.ts';
-import { api, faultsOf, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logIn, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 const updateProfile = (token: string, body: unknown) =>
   api<UserWithToken & ErrorBody>('PUT', '/api/users/profile', { token, body });
@@ -40,7 +40,7 @@ test('a new password ends every session and returns a new token', async () => {
 
 test('an invalid profile change is refused, each field by name', async () => {
   const { token } = await signUp();
-  expect(faultsOf(await updateProfile(token, { name: ' ', email: 'nobody', password: 'short' }))).toEqual([
+  expect(errorsOf(await updateProfile(token, { name: ' ', email: 'nobody', password: 'short' }))).toEqual([
     400,
     ['name', 'email', 'password'],
   ]);

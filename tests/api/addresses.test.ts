@@ -1,7 +1,7 @@
 import type { ErrorBody, SavedAddress, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { ADDRESS } from '../fixtures/order-of.ts';
-import { api, faultsOf, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, response, signUp, sql } from './shop.ts';
 
 /** The address book of an account. */
 
@@ -61,7 +61,7 @@ test('a name is for one address of an account, in any case', async () => {
     body: { name: ' LIBRARY ', ...ADDRESS, isUsual: true },
   });
   expect(refused).toMatchObject(response(400, message));
-  expect(faultsOf(refused)).toEqual([400, ['name']]);
+  expect(errorsOf(refused)).toEqual([400, ['name']]);
   const { _id } = (await add(user, 'Workshop')).body;
   const body = { name: 'library', ...ADDRESS, isUsual: true };
   const renamed = await api('PUT', `${BOOK}/${_id}`, { token: user.token, body });

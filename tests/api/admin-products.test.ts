@@ -2,7 +2,7 @@ import { messages, type Product, type ProductPage } from 'shared';
 import { expect, test } from 'vitest';
 import { buy, readOrder, setProduct } from './buying.ts';
 import { productForm } from './examples.ts';
-import { anyImage, api, faultsOf, logInAdmin, response } from './shop.ts';
+import { anyImage, api, errorsOf, logInAdmin, response } from './shop.ts';
 
 const { token } = await logInAdmin();
 const image = await anyImage();
@@ -62,9 +62,9 @@ test('invalid fields are refused by name, and nothing is changed', async () => {
   const change = (fields: object) =>
     api('PUT', `/api/products/${_id}`, { token, body: { ...form(), ...fields } });
   const wrong = { name: ' ', price: 1.005, image: [], countInStock: 3_000_000_000 };
-  expect(faultsOf(await change(wrong))).toEqual([400, Object.keys(wrong)]);
+  expect(errorsOf(await change(wrong))).toEqual([400, Object.keys(wrong)]);
   const unknown = { image: ['/uploads/unknown.webp'] };
-  expect(faultsOf(await change(unknown))).toEqual([400, ['image']]);
+  expect(errorsOf(await change(unknown))).toEqual([400, ['image']]);
   expect((await read(_id)).status).toBe(404);
 });
 

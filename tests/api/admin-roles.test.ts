@@ -2,7 +2,7 @@ import type { ErrorBody, User } from 'shared';
 import { afterAll, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { logInOwner, outcomeOf, panelOf, USERS } from './panel.ts';
-import { api, faultsOf, logInAdmin, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, response, signUp, sql } from './shop.ts';
 import { addAdmin, dismissStaff } from './staff.ts';
 
 afterAll(dismissStaff);
@@ -29,7 +29,7 @@ test('a role makes an admin, and takes effect at the next request', async () => 
 
 test('an unknown role is refused by name', async () => {
   const [{ token }, user] = [await logInAdmin(), await signUp()];
-  expect(faultsOf(await change(user._id, token, { role: 'king' }))).toEqual([400, ['role']]);
+  expect(errorsOf(await change(user._id, token, { role: 'king' }))).toEqual([400, ['role']]);
 });
 
 test('nobody gives themselves a role', async () => {

@@ -2,7 +2,7 @@ import type { Order, Report } from 'shared';
 import { beforeAll, expect, test } from 'vitest';
 import { readCsv } from '../../cms/src/platform/csv/csv.ts';
 import { buy } from './buying.ts';
-import { api, faultsOf, logInAdmin } from './shop.ts';
+import { api, errorsOf, logInAdmin } from './shop.ts';
 import { tradeForAYear, type Issued } from './trade.ts';
 
 /** The accountant's report and files, over a year of random trade. */
@@ -136,7 +136,7 @@ test('a sale counts on its day, a refund on its own, under the payment method', 
 });
 
 test('bad days and parts are refused by name', async () => {
-  const refused = async (call: string) => faultsOf(await api('GET', `/api/admin/${call}`, { token }));
+  const refused = async (call: string) => errorsOf(await api('GET', `/api/admin/${call}`, { token }));
   for (const call of ['report', 'xero.csv', 'myob.csv']) {
     expect(await refused(call)).toEqual([400, ['from', 'to']]);
     expect(await refused(`${call}?from=2026-02-29&to=2026-03-01`)).toEqual([400, ['from']]);

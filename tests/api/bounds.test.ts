@@ -119,7 +119,7 @@ describe('stock', () => {
 
 describe('a quantity', () => {
   const MAX = 100_000;
-  const faults = [
+  const errors = [
     [[MAX + 1], 'items.0.qty'],
     [[2_147_483_647], 'items.0.qty'],
     [[1e9], 'items.0.qty'],
@@ -144,7 +144,7 @@ describe('a quantity', () => {
       const body = { ...order, ...more, [name]: lines };
       return api<ErrorBody>(method, path, { token, body });
     };
-    for (const [quantities, path] of faults) {
+    for (const [quantities, path] of errors) {
       const { status, body } = await send(quantities);
       const fault = {
         path: path.replace('items', name),

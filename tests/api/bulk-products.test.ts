@@ -5,7 +5,7 @@ import { addProduct, setProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { createProduct } from './examples.ts';
 import { callDuring } from './locks.ts';
-import { api, faultsOf, logInAdmin, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, sql } from './shop.ts';
 
 /** Changes of several products in one call. */
 
@@ -66,7 +66,7 @@ test('a category and a brand of the shop are set, and found by search', async ()
   const query = `/api/products?keyword=${one._id}&brand=Wattlebird`;
   expect((await api('GET', query)).body).toMatchObject({ total: 1 });
   const unknown = await change(marked(one), { category: 'Sensrs' });
-  expect(faultsOf(unknown)).toEqual([400, ['category']]);
+  expect(errorsOf(unknown)).toEqual([400, ['category']]);
 });
 
 describe('with one product in the way', () => {
@@ -116,7 +116,7 @@ test.each([
   ['the percentage is -100', [{ _id: 'a' }], { pricePercent: -100 }, 'change.pricePercent'],
   ['the percentage is 1.005', [{ _id: 'a' }], { pricePercent: 1.005 }, 'change.pricePercent'],
 ])('is refused if %s', async (_, products, wanted, path = 'products') => {
-  const [status, paths] = faultsOf(await change(products, wanted));
+  const [status, paths] = errorsOf(await change(products, wanted));
   expect(status).toBe(400);
   expect(paths).toContain(path);
 });

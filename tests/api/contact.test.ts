@@ -8,7 +8,7 @@ import { proveMailbox } from './people.ts';
 import {
   api,
   eventually,
-  faultsOf,
+  errorsOf,
   logInAdmin,
   type Mail,
   mailsTo,
@@ -107,7 +107,7 @@ describe('while the switch is off', () => {
 describe('refused are', () => {
   test('invalid fields, by name', async () => {
     const wrong = { name: '', email: 'vic@example.com\r\nBcc: x@example.com', website: 'x' };
-    expect(faultsOf(await sendMessage(wrong))).toEqual([400, Object.keys(wrong)]);
+    expect(errorsOf(await sendMessage(wrong))).toEqual([400, Object.keys(wrong)]);
   });
 
   test('more than 10 an hour from one sender at an IP address, and more than 30 from all senders there', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(dismissStaff);
 
 /** Violations of the OpenAPI document; null when there are none. */
-function faultsOf(name: string, status: number, body: unknown): unknown {
+function errorsOf(name: string, status: number, body: unknown): unknown {
   const [method = '', path = ''] = name.split(' ');
   const { contentType = 'application/json' } = ENDPOINTS[name]!;
   const type = status < 300 ? contentType : 'application/json';
@@ -77,10 +77,10 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       expect(status, JSON.stringify(body)).toBe(usualStatus(endpoint));
       if (endpoint.responses[204] === null) expect(body).toBe('');
       // Redirects for browsers are not in the document.
-      else if (status !== 302) expect(faultsOf(name, status, body)).toBeNull();
+      else if (status !== 302) expect(errorsOf(name, status, body)).toBeNull();
     } else {
       expect({ status, body }).toEqual({ status: decision[0], body: { message: decision[1] } });
-      expect(faultsOf(name, status, body)).toBeNull();
+      expect(errorsOf(name, status, body)).toBeNull();
     }
   });
 });

@@ -19,7 +19,7 @@ import {
 import { deleteAccount, exportOf, PASSWORD, proveMailbox } from './people.ts';
 import {
   api,
-  faultsOf,
+  errorsOf,
   logIn,
   logInAdmin,
   mailsTo,
@@ -291,12 +291,12 @@ test('what cannot be ordered is refused, and leaves no account behind', async ()
     'Shipping address is incomplete',
   ]);
   expect(await refused({ customer: { _id: 'nobody' } })).toEqual([400, 'Customer not found']);
-  expect(faultsOf(await make({ ...body, customer: { email } }))).toEqual([400, ['customer.name']]);
-  expect(faultsOf(await make({ ...body, customer: { name: 'Cal', email: 'x' } }))).toEqual([
+  expect(errorsOf(await make({ ...body, customer: { email } }))).toEqual([400, ['customer.name']]);
+  expect(errorsOf(await make({ ...body, customer: { name: 'Cal', email: 'x' } }))).toEqual([
     400,
     ['customer.email'],
   ]);
-  expect(faultsOf(await make({ ...body, paymentMethod: 'Cheque' }))).toEqual([400, ['paymentMethod']]);
+  expect(errorsOf(await make({ ...body, paymentMethod: 'Cheque' }))).toEqual([400, ['paymentMethod']]);
   await setProduct(product, 'price = 0');
   expect(await refused({})).toEqual([409, `${product.name} has no price yet, so it cannot be ordered`]);
   expect(await sql`SELECT FROM up_users WHERE email = ${email}`).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addProduct, orderOf, placeOrder } from './buying.ts';
 import { productForm } from './examples.ts';
 import { resetTokenFor, nextMailTo, forget } from './reset-link.ts';
-import { anyImage, api, faultsOf, logIn, logInAdmin, newEmail, signUp, sql } from './shop.ts';
+import { anyImage, api, errorsOf, logIn, logInAdmin, newEmail, signUp, sql } from './shop.ts';
 
 const LURE = 'customer.\n\nYOUR ACCOUNT IS LOCKED, see https://evil.example';
 test('a name that is an address or several lines is refused at every form', async () => {
@@ -14,7 +14,7 @@ test('a name that is an address or several lines is refused at every form', asyn
       await api('PUT', '/api/users/profile', { token: user.token, body: { name } }),
       await api('PUT', `/api/users/${user._id}`, { token: admin.token, body: { name } }),
     ]) {
-      expect(faultsOf(answer)).toEqual([400, ['name']]);
+      expect(errorsOf(answer)).toEqual([400, ['name']]);
     }
   }
 });
@@ -25,7 +25,7 @@ test('names of a product are single lines', async () => {
   const lines = Object.fromEntries(fields.map((field) => [field, 'Soil\nprobe']));
   const body = { ...productForm(await anyImage()), ...lines };
   const answer = await api('PUT', `/api/products/${product._id}`, { token, body });
-  expect(faultsOf(answer)).toEqual([400, fields]);
+  expect(errorsOf(answer)).toEqual([400, fields]);
 });
 
 test('fields of a delivery address are single lines', async () => {
@@ -33,7 +33,7 @@ test('fields of a delivery address are single lines', async () => {
   const fields = ['address', 'city', 'state', 'postalCode', 'country'];
   const shippingAddress = Object.fromEntries(fields.map((field) => [field, 'Here\nand there']));
   const answer = await placeOrder({ ...order, shippingAddress }, buyer);
-  expect(faultsOf(answer)).toEqual([400, fields.map((field) => `shippingAddress.${field}`)]);
+  expect(errorsOf(answer)).toEqual([400, fields.map((field) => `shippingAddress.${field}`)]);
 });
 
 test('an email to an unverified address contains no text from the person who entered it', async () => {

@@ -11,7 +11,7 @@ import {
   untilSent,
   type TestProduct,
 } from './buying.ts';
-import { api, faultsOf, logInAdmin, mailsTo, mailTo, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, mailsTo, mailTo, response, signUp, sql } from './shop.ts';
 
 const { token } = await logInAdmin();
 
@@ -146,7 +146,7 @@ describe('the list of orders', () => {
       pageNumber: '0',
       itemsPerPage: '101',
     };
-    const [status, paths] = faultsOf(
+    const [status, paths] = errorsOf(
       await api('GET', `/api/admin/orders?${new URLSearchParams(query)}`, { token }),
     );
     expect([status, [...(paths as string[])].sort()]).toEqual([400, Object.keys(query).sort()]);

@@ -1,7 +1,7 @@
 import { dayOf, TIME_ZONE, type Order } from 'shared';
 import { expect, test } from 'vitest';
 import { buy } from './buying.ts';
-import { api, faultsOf, logInAdmin, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, sql } from './shop.ts';
 
 /** Orders as a spreadsheet, for the bookkeeper. */
 
@@ -77,5 +77,5 @@ test('a refund is a row on its own day, whenever its order was placed', async ()
 
 test('an invalid query is refused by the names of its parameters', async () => {
   const path = '/api/admin/orders.csv?from=yesterday&to=2020-02-31&ids=a&ids=b';
-  expect(faultsOf(await api('GET', path, { token }))).toEqual([400, ['ids', 'from', 'to']]);
+  expect(errorsOf(await api('GET', path, { token }))).toEqual([400, ['ids', 'from', 'to']]);
 });

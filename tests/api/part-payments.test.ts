@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { passTime } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
 import { addProduct, madeOrderOf, orderOf, placeOrder, readOrder, stockOf } from './buying.ts';
-import { api, database, faultsOf, logInAdmin, mailTo, newEmail, response, signUp } from './shop.ts';
+import { api, database, errorsOf, logInAdmin, mailTo, newEmail, response, signUp } from './shop.ts';
 
 /** Orders of which a part is paid: the money can go back, and the goods are not held for ever. */
 
@@ -119,10 +119,10 @@ test('a return is made once for a key, and its faults name the field', async () 
   const answers = await Promise.all([1, 2, 3].map(() => giveBack(order, payment._id, { amount: 5 }, key)));
   expect(answers.map(({ body }) => body.amountPaid)).toEqual([7.9, 7.9, 7.9]);
   expect((await giveBack(order, payment._id, { amount: 6 }, key)).status).toBe(422);
-  const faults = async (body: object) => faultsOf(await giveBack(order, payment._id, body));
-  expect(await faults({ amount: 0 })).toEqual([400, ['amount']]);
-  expect(await faults({ amount: undefined })).toEqual([400, ['amount']]);
-  expect(await faults({ note: ' ' })).toEqual([400, ['note']]);
+  const errors = async (body: object) => errorsOf(await giveBack(order, payment._id, body));
+  expect(await errors({ amount: 0 })).toEqual([400, ['amount']]);
+  expect(await errors({ amount: undefined })).toEqual([400, ['amount']]);
+  expect(await errors({ note: ' ' })).toEqual([400, ['note']]);
   const other = await partPaid();
   expect(await giveBack(order, other.payment._id, {})).toMatchObject(response(404, 'Payment not found'));
 });

@@ -4,7 +4,7 @@ import { callDuring } from './locks.ts';
 import { forget, nextMailTo, resetTokenFor, tokenIn } from './reset-link.ts';
 import {
   api,
-  faultsOf,
+  errorsOf,
   logIn,
   logInAdmin,
   mailsTo,
@@ -50,14 +50,14 @@ test('an unknown e-mail gets the same response, but no email', async () => {
 });
 
 test('an invalid e-mail is refused', async () => {
-  expect(faultsOf(await forget('a@example.com\nBcc: b@example.com'))).toEqual([400, ['email']]);
+  expect(errorsOf(await forget('a@example.com\nBcc: b@example.com'))).toEqual([400, ['email']]);
 });
 
 test('an invalid new password is refused, and the link stays valid', async () => {
   const { email } = await signUp();
   const token = await resetTokenFor(email);
   for (const password of [undefined, 'short'])
-    expect(faultsOf(await reset(token, password))).toEqual([400, ['password']]);
+    expect(errorsOf(await reset(token, password))).toEqual([400, ['password']]);
   expect((await reset(token, 'a new password')).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ import {
   placeOrder,
   readOrder,
 } from './buying.ts';
-import { api, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 /** Payment problems in words, and their end. */
 
@@ -194,7 +194,7 @@ test.each([
 ])('a note that is %s is refused', async (_how, note) => {
   const { order } = await buy();
   await sql`UPDATE orders SET payment_problem = 'Odd' WHERE document_id = ${order._id}`;
-  expect(faultsOf(await markDone(order, { note }))).toEqual([400, ['note']]);
+  expect(errorsOf(await markDone(order, { note }))).toEqual([400, ['note']]);
   expect(await problemCount(order)).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { auditOf } from './audit.ts';
 import { addProduct, orderOf, placeOrder, stockOf } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { createProduct, productForm } from './examples.ts';
-import { anyImage, api, faultsOf, logInAdmin, response, signUp } from './shop.ts';
+import { anyImage, api, errorsOf, logInAdmin, response, signUp } from './shop.ts';
 
 /** The admin's table of products. */
 
@@ -71,8 +71,8 @@ describe('the list', () => {
       (await list(`keyword=${word}&${query}`)).body.products.map(({ _id }) => _id);
     expect(await found(`brand=${brand.toUpperCase()}&sort=newest`)).toEqual([other._id, both._id]);
     expect(await found(`brand=${brand}&category=${category}`)).toEqual([both._id]);
-    expect(faultsOf(await list('category=unknown'))).toEqual([400, ['category']]);
-    expect(faultsOf(await list('brand=a&brand=b'))).toEqual([400, ['brand']]);
+    expect(errorsOf(await list('category=unknown'))).toEqual([400, ['category']]);
+    expect(errorsOf(await list('brand=a&brand=b'))).toEqual([400, ['brand']]);
   });
 
   test('counts stock as low by the product’s own limit, if it has one', async () => {
@@ -97,7 +97,7 @@ describe('the list', () => {
     });
     const wrong = { ...kept, lowStockAt: 1.5 };
     const answer = await api('PUT', `/api/products/${few._id}`, { token, body: wrong });
-    expect(faultsOf(answer)).toEqual([400, ['lowStockAt']]);
+    expect(errorsOf(answer)).toEqual([400, ['lowStockAt']]);
   });
 
   test('has each product’s shelf, which only admins see', async () => {
@@ -113,14 +113,14 @@ describe('the list', () => {
     await save({});
     expect(await shelf()).toBe('B2');
     expect((await api('GET', `/api/products/${_id}`)).body).not.toHaveProperty('location');
-    expect(faultsOf(await save({ location: 'x'.repeat(61) }))).toEqual([400, ['location']]);
+    expect(errorsOf(await save({ location: 'x'.repeat(61) }))).toEqual([400, ['location']]);
     await save({ location: '' });
     expect(await shelf()).toBeNull();
   });
 
   test('refuses an invalid query by the names of its parameters', async () => {
     const path = '/api/admin/products?stock=all&listed=1&sort=name&sort=price&pageNumber=0';
-    expect(faultsOf(await api('GET', path, { token }))).toEqual([
+    expect(errorsOf(await api('GET', path, { token }))).toEqual([
       400,
       ['stock', 'listed', 'sort', 'pageNumber'],
     ]);
@@ -184,7 +184,7 @@ describe('a change in a row of the table', () => {
   test('cannot show a product that was not filled in', async () => {
     const { body: empty } = await api<Product>('POST', '/api/products', { token });
     const body = { isListed: true };
-    expect(faultsOf(await api('PATCH', `/api/products/${empty._id}`, { token, body }))).toEqual([
+    expect(errorsOf(await api('PATCH', `/api/products/${empty._id}`, { token, body }))).toEqual([
       400,
       ['partNum', 'price', 'description', 'image', 'brand', 'category'],
     ]);

@@ -5,7 +5,7 @@ import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, approve, orderOf, pay, placeOrder, setProduct, stockOf } from './buying.ts';
 import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, readShared, revise, tokenOf, withdraw } from './quotes.ts';
-import { api, database, faultsOf, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
+import { api, database, errorsOf, logInAdmin, mailTo, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Orders that accept quotes, and their money. */
 
@@ -178,7 +178,7 @@ test('each line that cannot be had is named, and nothing is taken', async () => 
   await setProduct(gone, 'is_listed = false');
   const answer = await accept(quote, buyer);
   expect(answer.body.message).toBe(`Out of stock: ${short.name}`);
-  expect(faultsOf(answer)).toEqual([409, ['items.0', 'items.2']]);
+  expect(errorsOf(answer)).toEqual([409, ['items.0', 'items.2']]);
   expect(answer.body.errors?.[1]?.message).toBe(`Out of stock: ${gone.name}`);
   expect(await stockOf(enough)).toBe(2);
   expect((await readShared(quote)).body.status).toBe('open');
@@ -244,7 +244,7 @@ test('a browser’s prices do not count, and a bad address is named', async () =
   const [buyer, product] = [await signUp(), await addProduct({ price: 10 })];
   const quote = await makeQuote(buyer, product);
   const nowhere = { shippingAddress: { ...ADDRESS, city: ' ' } };
-  expect(faultsOf(await accept(quote, buyer, nowhere))).toEqual([400, ['shippingAddress.city']]);
+  expect(errorsOf(await accept(quote, buyer, nowhere))).toEqual([400, ['shippingAddress.city']]);
   const cheap = { totalPrice: 1, itemsPrice: 1, discount: 9, orderItems: [] };
   expect((await accept(quote, buyer, cheap)).body.totalPrice).toBe(10);
   expect(await accept({ link: 'http://x/quote#guess' }, buyer)).toMatchObject(
@@ -258,7 +258,7 @@ test('a quote’s day may have passed when it is accepted, but no other past day
   const passed = dayIn(-1);
   await setQuote(quote, `not_before = '${passed}'`);
   const on = (notBefore: string) => accept(quote, buyer, { reference: { notBefore } });
-  expect(faultsOf(await on(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
+  expect(errorsOf(await on(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
   expect((await on(passed)).body.reference.notBefore).toBe(passed);
 });
 

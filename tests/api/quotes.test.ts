@@ -14,7 +14,7 @@ import {
   tokenOf,
   withdraw,
 } from './quotes.ts';
-import { api, database, faultsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
+import { api, database, errorsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 /** Quotes: made, read by those who may, revised, withdrawn, renewed and found. */
 
@@ -122,11 +122,11 @@ test('lines of one product are added up, at one price', async () => {
   const change = (items: object) => revise(quote, admin, { items, basedOn: 1 });
   for (const items of [lines(3, 2), lines(3, undefined), lines(undefined, 3)]) {
     const refused = await change(items);
-    expect(faultsOf(refused)).toEqual([400, ['items.1']]);
+    expect(errorsOf(refused)).toEqual([400, ['items.1']]);
     expect(refused.body.message).toBe('This product is on another line at another price');
     const customer = { name: 'Cal Caller', email: newEmail() };
     const options = { token: admin.token, body: { items, customer } };
-    expect(faultsOf(await api('POST', '/api/admin/quotes', options))).toEqual([400, ['items.1']]);
+    expect(errorsOf(await api('POST', '/api/admin/quotes', options))).toEqual([400, ['items.1']]);
   }
   expect((await change(lines(3, 3))).body).toMatchObject({ items: [{ qty: 5, price: 3 }] });
 });
@@ -199,7 +199,7 @@ test.each([
 ])('a revision with a wrong %s names it', async (path, change) => {
   const quote = await makeQuote(await signUp(), await addProduct());
   const answer = await revise(quote, admin, { basedOn: 1, ...change });
-  expect(faultsOf(answer)).toEqual([400, [path]]);
+  expect(errorsOf(answer)).toEqual([400, [path]]);
 });
 
 test('two revisions at once: one is made, the other is told', async () => {
@@ -253,7 +253,7 @@ test('a quote expires after its last day; a later one opens it again', async () 
   expect((await readShared(quote)).body.status).toBe('open');
   await expire(quote);
   expect((await readShared(quote)).body.status).toBe('expired');
-  expect(faultsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([400, ['validUntil']]);
+  expect(errorsOf(await revise(quote, admin, { note: 'x', basedOn: 1 }))).toEqual([400, ['validUntil']]);
   const { body } = await revise(quote, admin, { validUntil: dayIn(200), basedOn: 1 });
   expect(body.status).toBe('open');
 });
@@ -301,7 +301,7 @@ test('an admin makes a quote for a caller, whose account is made', async () => {
   });
   expect(made).toMatchObject({ status: 201, body: { totalPrice: 17, maker: { email } } });
   const unknown = { ...body, customer: { _id: 'x' } };
-  expect(faultsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown }))).toEqual([
+  expect(errorsOf(await api('POST', '/api/admin/quotes', { token: admin.token, body: unknown }))).toEqual([
     400,
     ['customer._id'],
   ]);

@@ -5,7 +5,7 @@ import { dayIn } from '../fixtures/days.ts';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
 import { addProduct, approve, orderOf, pay, payments, placeOrder, readOrder, stockOf } from './buying.ts';
-import { api, database, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
+import { api, database, errorsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 /** Payments that PayPal does not take, recorded by an admin, and their refunds. */
 
@@ -162,17 +162,17 @@ test('money that came up to a year before its order can be recorded', async () =
 
 test('bad requests name the field, and ended orders take no payment', async () => {
   const { order, buyer } = await unpaidOrder();
-  const faults = async (body: object) => faultsOf(await record(order, body));
-  expect(await faults({ amount: 0 })).toEqual([400, ['amount']]);
-  expect(await faults({ amount: 1.005 })).toEqual([400, ['amount']]);
-  expect(await faults({ amount: undefined })).toEqual([400, ['amount']]);
-  expect(await faults({ receivedAt: '2999-01-01' })).toEqual([400, ['receivedAt']]);
-  expect(await faults({ receivedAt: '2026-02-30' })).toEqual([400, ['receivedAt']]);
-  expect(await faults({ receivedAt: undefined })).toEqual([400, ['receivedAt']]);
-  expect(await faults({ receivedAt: dayIn(-367) })).toEqual([400, ['receivedAt']]);
-  expect(await faults({ receivedAt: '1999-12-31' })).toEqual([400, ['receivedAt']]);
-  expect(await faults({ method: 'PayPal' })).toEqual([400, ['method']]);
-  expect(await faults({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
+  const errors = async (body: object) => errorsOf(await record(order, body));
+  expect(await errors({ amount: 0 })).toEqual([400, ['amount']]);
+  expect(await errors({ amount: 1.005 })).toEqual([400, ['amount']]);
+  expect(await errors({ amount: undefined })).toEqual([400, ['amount']]);
+  expect(await errors({ receivedAt: '2999-01-01' })).toEqual([400, ['receivedAt']]);
+  expect(await errors({ receivedAt: '2026-02-30' })).toEqual([400, ['receivedAt']]);
+  expect(await errors({ receivedAt: undefined })).toEqual([400, ['receivedAt']]);
+  expect(await errors({ receivedAt: dayIn(-367) })).toEqual([400, ['receivedAt']]);
+  expect(await errors({ receivedAt: '1999-12-31' })).toEqual([400, ['receivedAt']]);
+  expect(await errors({ method: 'PayPal' })).toEqual([400, ['method']]);
+  expect(await errors({ note: 'x'.repeat(301) })).toEqual([400, ['note']]);
   await api('POST', `/api/orders/${order._id}/cancel`, { token: buyer.token });
   expect((await record(order, {})).status).toBe(409);
   expect(await record({ ...order, _id: 'unknown' }, {})).toMatchObject(response(404, 'Order not found'));
@@ -190,7 +190,7 @@ test('a payment recorded by mistake is taken back, and the buyer pays at PayPal'
   const { buyer, product, order } = await unpaidOrder();
   await record(order, { amount: 10, method: 'Cash' });
   const [mistake] = await receivedFor(order);
-  expect(faultsOf(await takeBack(order, mistake!._id, ' '))).toEqual([400, ['reason']]);
+  expect(errorsOf(await takeBack(order, mistake!._id, ' '))).toEqual([400, ['reason']]);
   const { status, body } = await takeBack(order, mistake!._id);
   expect({ status, body }).toMatchObject({
     status: 200,

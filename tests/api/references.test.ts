@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { addProduct, buy, madeOrderOf, orderOf, payFor, placeOrder, readOrder, untilSent } from './buying.ts';
 import { proveMailbox, signUpProven } from './people.ts';
-import { api, eventually, faultsOf, logInAdmin, mailsTo, mailTo, newEmail, signUp, sql } from './shop.ts';
+import { api, eventually, errorsOf, logInAdmin, mailsTo, mailTo, newEmail, signUp, sql } from './shop.ts';
 
 /** What a school needs on its papers. */
 
@@ -84,7 +84,7 @@ test('a day that has passed is kept in a correction, and not set by one', async 
     purchaseOrder: 'PO-2',
     notBefore: passed,
   });
-  expect(faultsOf(await correct(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
+  expect(errorsOf(await correct(dayIn(-2)))).toEqual([400, ['reference.notBefore']]);
   expect((await correct(today)).body.reference.notBefore).toBe(today);
 });
 
@@ -98,7 +98,7 @@ test.each([
   const body = { ...madeOrderOf(await addProduct(), ''), customer, items };
   const reference = { notBefore: dayIn(-1) };
   const refused = await api<ErrorBody>(method, path, { token, body: { ...body, reference } });
-  expect(faultsOf(refused)).toEqual([400, ['reference.notBefore']]);
+  expect(errorsOf(refused)).toEqual([400, ['reference.notBefore']]);
 });
 
 test('an order is found by its purchase order, its organisation and its ABN', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addProduct, setProduct } from './buying.ts';
 import { productForm } from './examples.ts';
 import { addEditor, panelOf, PRODUCTS } from './panel.ts';
-import { anyImage, api, faultsOf, logInAdmin } from './shop.ts';
+import { anyImage, api, errorsOf, logInAdmin } from './shop.ts';
 
 /** Products that are bought instead of others. The part number of these is their id. */
 
@@ -38,7 +38,7 @@ test('an admin and an editor name one by its part number, which must be some pro
   const body = { ...productForm(await anyImage()), partNum: former._id };
   const save = (replacedBy: string | null) =>
     api('PUT', `/api/products/${former._id}`, { token, body: { ...body, replacedBy } });
-  expect(faultsOf(await save('NO-SUCH-1'))).toEqual([400, ['replacedBy']]);
+  expect(errorsOf(await save('NO-SUCH-1'))).toEqual([400, ['replacedBy']]);
   expect((await save(next._id)).status).toBe(200);
   expect(await replacementOf(former)).toBe(next._id);
   await setProduct(next, "part_num = 'another'");

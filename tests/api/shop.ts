@@ -57,7 +57,7 @@ export const mailTo = (email: string, subject = ''): Promise<Mail> =>
 export const response = (status: number, message: string) => ({ status, body: { message } });
 
 /** A refused request: its status and the paths of the fields at fault. */
-export const faultsOf = ({ status, body }: Answer<ErrorBody>) => [
+export const errorsOf = ({ status, body }: Answer<ErrorBody>) => [
   status,
   body.errors?.map(({ path }) => path),
 ];

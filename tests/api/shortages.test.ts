@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderPage, ErrorBody, Order, Overview } from 'sha
 import { afterAll, expect, test } from 'vitest';
 import { auditOf } from './audit.ts';
 import { addProduct, buy, captureOf, orderOf, payFor, payments, placeOrder } from './buying.ts';
-import { api, faultsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 import { addAdmin, dismissStaff } from './staff.ts';
 
 /** Orders that leave the packing queue without a parcel: with nothing left to send, or with goods that are missing. */
@@ -165,9 +165,9 @@ test('an order that is shipped after all has no shortage any more', async () => 
 
 test('a shortage names lines of the order with pieces that are still to be sent', async () => {
   const { order, two } = await paid();
-  expect(faultsOf(await report(order, [], token))).toEqual([400, ['lines']]);
-  expect(faultsOf(await report(order, [{ _id: two, qty: 0 }], token))).toEqual([400, ['lines.0.qty']]);
-  expect(faultsOf(await report(order, [{ _id: 'unknown', qty: 1 }], token))).toEqual([400, ['lines']]);
+  expect(errorsOf(await report(order, [], token))).toEqual([400, ['lines']]);
+  expect(errorsOf(await report(order, [{ _id: two, qty: 0 }], token))).toEqual([400, ['lines.0.qty']]);
+  expect(errorsOf(await report(order, [{ _id: 'unknown', qty: 1 }], token))).toEqual([400, ['lines']]);
   expect(await report(order, [{ _id: two, qty: 3 }], token)).toMatchObject(
     response(409, 'More than is left to ship'),
   );

@@ -9,7 +9,7 @@ import {
   api,
   database,
   eventually,
-  faultsOf,
+  errorsOf,
   logInAdmin,
   type Mail,
   mailsTo,
@@ -179,7 +179,7 @@ test('an address with an account gets the same response', async () => {
 describe('refused is', () => {
   test('an invalid e-mail', async () => {
     const answer = await ask(await addProduct({ stock: 0 }), 'a@example.com\nBcc: b@example.com');
-    expect(faultsOf(answer)).toEqual([400, ['email']]);
+    expect(errorsOf(answer)).toEqual([400, ['email']]);
   });
 
   test('a hidden or unknown product', async () => {

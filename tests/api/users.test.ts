@@ -1,6 +1,6 @@
 import type { ErrorBody, User, UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
-import { api, faultsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
+import { api, errorsOf, logInAdmin, newEmail, response, signUp, sql } from './shop.ts';
 
 const register = (body: unknown) => api<UserWithToken & ErrorBody>('POST', '/api/users', { body });
 const logInWith = (body: unknown) => api<UserWithToken & ErrorBody>('POST', '/api/users/login', { body });
@@ -44,7 +44,7 @@ test('an e-mail has one account, whatever its case and however many sign up in p
 
 test('an invalid sign-up is refused, each field by name', async () => {
   const wrong = { name: 5, email: [], password: 'short' };
-  expect(faultsOf(await register(wrong))).toEqual([400, Object.keys(wrong)]);
+  expect(errorsOf(await register(wrong))).toEqual([400, Object.keys(wrong)]);
 });
 
 test('an unknown e-mail and a wrong password have the same response', async () => {

@@ -159,7 +159,7 @@ test('the table is sorted and filtered by URL; a product is hidden and shown aga
   await expect(page).toHaveURL(/sort=name$/);
 });
 
-test('products are exported as CSV, and imported from a file without faults', async ({ page }) => {
+test('products are exported as CSV, and imported from a file without errors', async ({ page }) => {
   const { token } = await openAsAdmin(page);
   const part = await addProduct({ price: 12.5 });
   await page.goto(`/admin/products/search/${part.partNum}`);
@@ -176,9 +176,9 @@ test('products are exported as CSV, and imported from a file without faults', as
   const heading = page.getByRole('heading', { name: 'Import products from CSV' });
   await expect(heading).toBeFocused();
   await choose(header, own.replace('12.50', '0').replace(part.name, ''));
-  await expect(page.getByText('Nothing can be imported: 2 faults in the file.')).toBeVisible();
-  const faults = page.getByRole('region', { name: 'Refused' });
-  await expect(faults.getByRole('row').last()).toHaveText(
+  await expect(page.getByText('Nothing can be imported: 2 errors in the file.')).toBeVisible();
+  const refused = page.getByRole('region', { name: 'Refused' });
+  await expect(refused.getByRole('row').last()).toHaveText(
     `2${part.name}Product Name is required0: Price must be above 0, with at most two decimals`,
   );
   await expectGoodForm(page);

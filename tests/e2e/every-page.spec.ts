@@ -6,7 +6,7 @@ import { demote, newAdmin, newCustomer, openAs, store } from './people.ts';
 import { addProduct, anyPart, findProduct, lineOf, removeProduct } from './products.ts';
 import { expectAccessible, expectBigTargets, onPhone, wake } from './screens.ts';
 import { expect, test, type Page } from './test.ts';
-import { textFaults } from './text-faults.ts';
+import { textErrors } from './text-errors.ts';
 
 /**
  * Every page as it opens: WCAG 2.2 AA as far as a program can check it, and readable text in a narrow window and in
@@ -42,12 +42,12 @@ async function expectReadable(page: Page, paths: readonly string[]): Promise<voi
     await wake(page);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('h1').first()).toBeAttached();
-    await expect.poll(() => page.evaluate(textFaults), `${path} at 320 px`).toEqual([]);
+    await expect.poll(() => page.evaluate(textErrors), `${path} at 320 px`).toEqual([]);
     await expectAccessible(page);
     expect(await page.evaluate(smallFields), `fields of ${path} with small text`).toEqual([]);
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
-    await expect.poll(() => page.evaluate(textFaults), `${path} in large text`).toEqual([]);
+    await expect.poll(() => page.evaluate(textErrors), `${path} in large text`).toEqual([]);
   }
 }
 

@@ -26,13 +26,13 @@ beforeAll(async () => {
   ({ token } = await addAccount(shop, true));
 });
 
-interface Wish {
+interface RefundOptions {
   amount?: number;
   restock?: boolean;
   key?: string;
 }
 
-const refund = ({ order }: Placed, { key, restock = false, amount }: Wish = {}) =>
+const refund = ({ order }: Placed, { key, restock = false, amount }: RefundOptions = {}) =>
   shop.client.api<Order & ErrorBody>('POST', `/api/orders/${order._id}/refunds`, {
     token,
     body: { amount, restock, reason: 'Broken' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mailFates } from './outbox.ts';
 import { callFates, captureOutcomes, refundFates } from './paypal.ts';
-import type { RefundWish, SimShop } from './shop.ts';
+import type { RefundRequest, SimShop } from './shop.ts';
 
 /** One event in a history. */
 export interface Happening {
@@ -33,7 +33,7 @@ const outcome = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...captureOutcomes) },
 );
 
-const wishes: RefundWish[] = [
+const requests: RefundRequest[] = [
   { restock: false },
   { restock: true },
   { product: 'probe', restock: true },
@@ -127,8 +127,8 @@ const refunding: fc.WeightedArbitrary<Happening>[] = [
   happening(
     7,
     'refund',
-    [number, fc.constantFrom(...wishes), fc.constantFrom(null, 'a', 'b')],
-    (shop, index, wish, key) => shop.refund(index, wish, key),
+    [number, fc.constantFrom(...requests), fc.constantFrom(null, 'a', 'b')],
+    (shop, index, request, key) => shop.refund(index, request, key),
   ),
   happening(2, 'the next refund', [fc.constantFrom(...refundFates)], (shop, fate) => {
     shop.paypal.refundFates.push(fate);

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared';
-import { quoteFault } from '../../cms/src/api/order/rules/placing/accept-quote';
+import { quoteRefusal } from '../../cms/src/api/order/rules/placing/accept-quote';
 import type { OrderDraft, ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
-import { priceWish, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
+import { priceCheckout, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
 import { mayEnd } from '../../cms/src/api/order/rules/ending';
 import {
   captureIdOfReceived,
@@ -26,12 +26,12 @@ import {
   type UnpaidHold,
 } from '../../cms/src/api/order/rules/placing/holding';
 import {
-  receiveFault,
+  receiveRefusal,
   type ReceivedPayment,
   type ReceiveResult,
 } from '../../cms/src/api/order/rules/payment/receive-payment';
 import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
-import { returnFault } from '../../cms/src/api/order/rules/payment/return-payment';
+import { returnRefusal } from '../../cms/src/api/order/rules/payment/return-payment';
 import { heldForTheRest } from '../../cms/src/api/order/rules/placing/made-order';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
 import { isLiveOf, lockedQuote, type SimQuote } from './quotes.ts';
@@ -76,17 +76,17 @@ export class MemoryOrders implements OrderRepository {
     const earlier = this.#earlier(mine, request);
     if (earlier) return { ok: true, isNew: false, order: { ...earlier } };
     const toReplace = mine.find(({ documentId }) => documentId === request.replaces);
-    const refusal = toReplace && replacedRefusal(toReplace);
-    if (refusal) return { ok: false, refusal };
+    const ofReplaced = toReplace && replacedRefusal(toReplace);
+    if (ofReplaced) return { ok: false, refusal: ofReplaced };
     const replaced = mine.filter(
       (order) => order.state === 'pending' && !hasReceived(order) && !request.keep.includes(order.id),
     );
-    const fault = this.#quoteFault(request, replaced);
-    if (fault) return { ok: false, refusal: { reason: 'quote', fault } };
+    const cause = this.#quoteRefusal(request, replaced);
+    if (cause) return { ok: false, refusal: { reason: 'quote', cause } };
     const held = holdGoods(request.holding, this.#holdingsOf(mine, replaced), request.now);
     if (!held.ok) return { ok: false, refusal: { reason: 'held-too-long', retryAt: held.retryAt } };
     for (const order of replaced) this.#return(order);
-    const drafted = priceWish(request.input, this.#products);
+    const drafted = priceCheckout(request.input, this.#products);
     if (!drafted.ok) {
       for (const order of replaced) this.#take(order.lines);
       return drafted;
@@ -140,9 +140,9 @@ export class MemoryOrders implements OrderRepository {
 
   async receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult> {
     const order = this.#get(orderId);
-    if (!order) return { ok: false, fault: 'gone' };
-    const fault = receiveFault(order, payment.amountCents, now);
-    if (fault) return { ok: false, fault };
+    if (!order) return { ok: false, refusal: 'gone' };
+    const refusal = receiveRefusal(order, payment.amountCents, now);
+    if (refusal) return { ok: false, refusal };
     const expiresAt = heldForTheRest(order, now);
     order.receivedCents += payment.amountCents;
     order.paymentMethod = payment.method;
@@ -212,7 +212,7 @@ export class MemoryOrders implements OrderRepository {
   giveBack(orderId: number, cents: number): void {
     const order = this.#must(orderId);
     const payment = order.payments.find(({ amountCents, returnedCents }) => returnedCents < amountCents);
-    if (!payment || returnFault(order, payment, cents)) return;
+    if (!payment || returnRefusal(order, payment, cents)) return;
     payment.returnedCents += cents;
     order.returnedCents += cents;
     if (order.state === 'pending') order.nextCheckAt = new Date(this.#now());
@@ -252,13 +252,13 @@ export class MemoryOrders implements OrderRepository {
     return order ? { ...order } : null;
   }
 
-  #quoteFault({ input, now }: ReserveRequest, replaced: readonly StoredOrder[]) {
+  #quoteRefusal({ input, now }: ReserveRequest, replaced: readonly StoredOrder[]) {
     if (!('quote' in input)) return null;
     const { quote } = input;
     const stored = this.quotes.find(({ id }) => id === quote.id);
     const others = this.orders.filter((order) => !replaced.includes(order));
     const locked = stored ? lockedQuote(stored, others.some(isLiveOf(quote.id))) : null;
-    return quoteFault(locked, quote, dayOf(now));
+    return quoteRefusal(locked, quote, dayOf(now));
   }
 
   #earlier(mine: StoredOrder[], { idempotencyKey: key, requestHash, now }: ReserveRequest) {

@@ -50,12 +50,12 @@ export class MemoryRefunds implements RefundRepository {
 
   async request(orderId: number, request: RefundRequest): Promise<RefundRequestResult> {
     const order = this.#orders.find(({ id }) => id === orderId);
-    if (!order) return { ok: false, fault: 'not-paid' };
+    if (!order) return { ok: false, refusal: 'not-paid' };
     const earlier = this.#of(orderId);
     const { input, actor, idempotencyKey: key, requestHash } = request;
     const known = earlier.find((refund) => key !== null && refund.idempotencyKey === key);
     if (known) {
-      if (known.requestHash !== requestHash) return { ok: false, fault: 'idempotency-key-reused' };
+      if (known.requestHash !== requestHash) return { ok: false, refusal: 'idempotency-key-reused' };
       return { ok: true, refund: { ...known } };
     }
     const planned = planRefund(order, earlier, input);

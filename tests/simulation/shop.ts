@@ -42,7 +42,7 @@ interface Cart {
 }
 
 /** What an admin refunds: one piece of a product, an amount, or everything that is left. */
-export interface RefundWish {
+export interface RefundRequest {
   product?: 'probe' | 'board';
   amountCents?: number;
   restock: boolean;
@@ -249,7 +249,7 @@ export class SimShop {
   }
 
   /** An admin refunds any order. */
-  refund(index: number, { product, ...wish }: RefundWish, key: string | null): Promise<void> {
+  refund(index: number, { product, ...request }: RefundRequest, key: string | null): Promise<void> {
     const { orders } = this.books;
     const order = orders[index % Math.max(orders.length, 1)];
     const line = order?.lines.find(({ productDocumentId }) => productDocumentId === product);
@@ -260,10 +260,10 @@ export class SimShop {
         ports,
         { ...order },
         {
-          input: { amountCents: null, reason: 'Broken', ...wish, lines },
+          input: { amountCents: null, reason: 'Broken', ...request, lines },
           actor: 'admin',
           idempotencyKey: key,
-          requestHash: JSON.stringify({ product, wish }),
+          requestHash: JSON.stringify({ product, request }),
         },
       );
     });

@@ -77,7 +77,7 @@ describe('the hand-written range', () => {
       ...pages.map((page) => checkForm('api::page.page', page, 'all')),
       ...products.map((product) => checkForm('api::product.product', asPanelForm(product), 'all')),
     ];
-    expect(forms.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(forms.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
   test('has the specifications of each part’s category, with numbers where required', () => {

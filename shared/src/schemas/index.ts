@@ -5,7 +5,7 @@ export * from './orders/admin-orders.ts';
 export * from './admin-products.ts';
 export * from './contact.ts';
 export { email, emailField } from './email.ts';
-export { checkOptions, faultMessage } from './fault-message.ts';
+export { checkOptions, issueMessage } from './issue-message.ts';
 export { INTEGER_MAX, integer } from './integer.ts';
 export { pageOf } from './list-query.ts';
 export * from './orders/made-order.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { address } from '../../lib/api/fixtures/order.ts';
-import { addressFault, emptyAddress, shippingAddressOf, withOrganisation } from './form.ts';
+import { addressError, emptyAddress, shippingAddressOf, withOrganisation } from './form.ts';
 
 const typed = {
   address: ' 1 Test St ',
@@ -25,8 +25,8 @@ it('has the organisation that was typed, or none', () => {
 });
 
 it('accepts an address that can be delivered to', () => {
-  expect(addressFault(address, [])).toBeNull();
-  expect(addressFault({ ...emptyAddress, country: 'Chile' }, [])).toBeNull();
+  expect(addressError(address, [])).toBeNull();
+  expect(addressError({ ...emptyAddress, country: 'Chile' }, [])).toBeNull();
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   [{ postalCode: '3000' }, 'postalCode', 'Postcode 3000 is not in Western Australia'],
   [{ country: 'Chile' }, 'country', 'We deliver to Australia only'],
 ])('names the field and the error of %j', (change, name, message) => {
-  expect(addressFault({ ...address, ...change }, ['Australia'])).toEqual({ name, message });
+  expect(addressError({ ...address, ...change }, ['Australia'])).toEqual({ name, message });
 });

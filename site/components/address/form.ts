@@ -1,4 +1,4 @@
-import { AUSTRALIA, DELIVERY_DETAILS, deliveryFault, inUsualForm, postcodeFault, stateFault } from 'shared';
+import { AUSTRALIA, DELIVERY_DETAILS, deliveryError, inUsualForm, postcodeError, stateError } from 'shared';
 import type { ShippingAddress } from 'shared';
 
 export const emptyAddress: ShippingAddress = {
@@ -10,7 +10,7 @@ export const emptyAddress: ShippingAddress = {
 };
 
 /** An error in one field of the form. */
-export interface AddressFault {
+export interface AddressError {
   name: keyof ShippingAddress;
   message: string;
 }
@@ -38,11 +38,11 @@ export function withOrganisation(
 }
 
 /** The first error in a complete address. @param deliversTo countries; empty for everywhere */
-export function addressFault(address: ShippingAddress, deliversTo: readonly string[]): AddressFault | null {
-  const state = stateFault(address);
+export function addressError(address: ShippingAddress, deliversTo: readonly string[]): AddressError | null {
+  const state = stateError(address);
   if (state) return { name: 'state', message: state };
-  const postcode = postcodeFault(address);
+  const postcode = postcodeError(address);
   if (postcode) return { name: 'postalCode', message: postcode };
-  const delivery = deliveryFault(address.country, deliversTo);
+  const delivery = deliveryError(address.country, deliversTo);
   return delivery ? { name: 'country', message: delivery } : null;
 }

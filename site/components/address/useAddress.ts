@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 import { australianState, isAustralia } from 'shared';
 import type { ShippingAddress } from 'shared';
 import type { AddressProps } from './AddressFields.tsx';
-import { addressFault, emptyAddress, shippingAddressOf } from './form.ts';
-import type { AddressFault } from './form.ts';
+import { addressError, emptyAddress, shippingAddressOf } from './form.ts';
+import type { AddressError } from './form.ts';
 
 export interface AddressInput extends AddressProps {
   address: ShippingAddress;
@@ -19,7 +19,7 @@ export interface AddressInput extends AddressProps {
 /** The state of a form for a postal address. @param deliversTo countries; empty for everywhere */
 export function useAddress(known: ShippingAddress | null, deliversTo: readonly string[]): AddressInput {
   const [{ address }, set] = useState({ address: known ?? emptyAddress, isTouched: false });
-  const [fault, setFault] = useState<AddressFault | null>(null);
+  const [error, setError] = useState<AddressError | null>(null);
   const change = (part: Partial<ShippingAddress>) =>
     set((before) => ({ address: { ...before.address, ...part }, isTouched: true }));
 
@@ -35,18 +35,18 @@ export function useAddress(known: ShippingAddress | null, deliversTo: readonly s
     fieldOf: (name) => ({
       name,
       value: valueOf(address, name),
-      error: fault?.name === name ? fault.message : undefined,
+      error: error?.name === name ? error.message : undefined,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         change({ [name]: target.value }),
     }),
     choose(chosen) {
-      setFault(null);
+      setError(null);
       set({ address: chosen, isTouched: true });
     },
     check(form) {
       const typed = shippingAddressOf(address);
-      const found = addressFault(typed, deliversTo);
-      setFault(found);
+      const found = addressError(typed, deliversTo);
+      setError(found);
       if (!found) return typed;
       const field = form.elements.namedItem(found.name);
       if (field instanceof HTMLElement) field.focus();

@@ -53,13 +53,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function FieldFrame({
   label,
   hint,
-  error: refusal,
+  error: errorFromServer,
   children,
 }: FieldNotes & { children: (tie: Tie) => ReactNode }) {
   const id = useId();
   // What the browser found before sending; shown here instead of in its bubble.
-  const [fault, setFault] = useState('');
-  const error = fault || refusal;
+  const [ownError, setOwnError] = useState('');
+  const error = ownError || errorFromServer;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -72,11 +72,11 @@ export function FieldFrame({
         onInvalid: (event) => {
           event.preventDefault();
           const control = event.currentTarget;
-          setFault(faultOf(label, control));
+          setOwnError(errorOf(label, control));
           if (control.form?.querySelector(':is(input, select, textarea):invalid') === control)
             control.focus();
         },
-        onInput: () => setFault(''),
+        onInput: () => setOwnError(''),
       })}
       {hint && (
         <p className="field__hint" id={hintId}>
@@ -93,7 +93,7 @@ export function FieldFrame({
 }
 
 /** In the shop's words where the browser's would not help: a pattern only requires more than spaces. */
-function faultOf(label: string, { validity, validationMessage }: Control): string {
+function errorOf(label: string, { validity, validationMessage }: Control): string {
   const isBlank = validity.valueMissing || validity.patternMismatch;
   return isBlank ? `${label} is required` : validationMessage;
 }

@@ -50,7 +50,7 @@ const complete = product({
 const place = { url: 'https://shop/product/p1', images: ['https://shop/a.webp'], returnDays: 30 };
 
 /** Indexes of the values that do not match the types of schema.org's vocabulary. */
-function faultsOf(...values: unknown[]): number[] {
+function errorsOf(...values: unknown[]): number[] {
   const file = join(import.meta.dirname, 'json-ld.sample.ts');
   const lines = values.map((value, index) => {
     return `export const sample${index}: WithContext<Product> = ${JSON.stringify(value)};`;
@@ -69,10 +69,10 @@ function faultsOf(...values: unknown[]): number[] {
   host.fileExists = (name) => name === file || fileExists(name);
   host.getSourceFile = (name, version, ...rest) =>
     name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version, ...rest);
-  const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
-  return faults.map((fault) => {
-    if (!fault.file) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, ' '));
-    return fault.file.getLineAndCharacterOfPosition(fault.start ?? 0).line - 1;
+  const errors = ts.getPreEmitDiagnostics(ts.createProgram([file], options, host));
+  return errors.map((error) => {
+    if (!error.file) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
+    return error.file.getLineAndCharacterOfPosition(error.start ?? 0).line - 1;
   });
 }
 
@@ -83,7 +83,7 @@ test('the structured data matches schema.org’s types', () => {
     { ...whole, offers: { ...Object(whole.offers), availability: 'Plenty' } },
     { ...whole, colour: 'green' },
   ];
-  expect(faultsOf(whole, least, ...wrong)).toEqual([2, 3]);
+  expect(errorsOf(whole, least, ...wrong)).toEqual([2, 3]);
 });
 
 test('it contains price, shipping and returns', () => {

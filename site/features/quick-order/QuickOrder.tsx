@@ -14,7 +14,7 @@ export function QuickOrder() {
   const { busy, error } = useStore($check);
   const lines = useStore($lines);
   const leftOut = useStore($leftOut);
-  const [fileFault, setFileFault] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -29,9 +29,9 @@ export function QuickOrder() {
   async function take(file: File): Promise<void> {
     try {
       change(await readFile(file));
-      setFileFault(undefined);
+      setFileError(undefined);
     } catch (failure) {
-      setFileFault(failure instanceof Error ? failure.message : String(failure));
+      setFileError(failure instanceof Error ? failure.message : String(failure));
     }
   }
 
@@ -53,7 +53,7 @@ export function QuickOrder() {
         <FieldFrame
           label="Or choose a file"
           hint="CSV or text. Save an Excel file as CSV first."
-          error={fileFault}
+          error={fileError}
         >
           {(tie) => (
             <input

@@ -1,4 +1,4 @@
-import { countriesOf, deliveryFault, type BusinessDetails } from 'shared';
+import { countriesOf, deliveryError, type BusinessDetails } from 'shared';
 import { Refusal } from '#platform/refusal';
 
 /** @throws Refusal `not-delivered-there` if the business does not deliver to this country */
@@ -6,7 +6,7 @@ export function assertDelivered(
   { country }: { country: string },
   { deliversTo }: Pick<BusinessDetails, 'deliversTo'>,
 ): void {
-  const message = deliveryFault(country, countriesOf(deliversTo));
+  const message = deliveryError(country, countriesOf(deliversTo));
   const errors = message ? [{ path: 'shippingAddress.country', message }] : [];
   if (message) throw new Refusal('not-delivered-there', { errors });
 }

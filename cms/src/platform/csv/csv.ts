@@ -27,9 +27,9 @@ export function writeCsv<Item>(
   return Readable.from(file());
 }
 
-type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | CsvFault;
+type CsvResult = { ok: true; rows: Cells[]; delimiter: Delimiter } | UnreadableCsv;
 
-export type CsvFault =
+export type UnreadableCsv =
   { ok: false; reason: 'not-utf8' | 'too-long' | 'too-wide' } | { ok: false; reason: 'no-csv'; line: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { frameFault, mayHappenByItself, nameFault, textFault, type DocumentRefusal } from './rules/pdf';
+import { frameRefusal, mayHappenByItself, nameRefusal, textRefusal, type DocumentRefusal } from './rules/pdf';
 import { inThread } from '../threads/in-thread';
 
 /** Compressed bytes do not look like a name of this length by chance. */
@@ -16,15 +16,15 @@ const LONG_NAME = 6;
 
 /**
  * Why a file is refused as a PDF; null if it may be stored. Reads every object, also those in compressed streams. May
- * take any time and memory for a file that was made to do so: `pdfFault` calls it in a thread with limits.
+ * take any time and memory for a file that was made to do so: `pdfRefusal` calls it in a thread with limits.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<DocumentRefusal | null> {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const fault = frameFault(data);
-  if (fault) return fault;
+  const refusal = frameRefusal(data);
+  if (refusal) return refusal;
   const opened = await open(data);
   if (typeof opened === 'string') return opened;
-  return textFault(data.toString('latin1'), LONG_NAME) ?? contentFault(opened);
+  return textRefusal(data.toString('latin1'), LONG_NAME) ?? contentRefusal(opened);
 }
 
 /** A document that opens without a password, or why it does not. */
@@ -39,22 +39,22 @@ async function open(data: Buffer): Promise<PDFDocument | DocumentRefusal> {
 /** The library throws for whatever is wrong with a file, so every error is a refusal. */
 const tried = <Result>(load: () => Promise<Result>): Promise<Result | null> => load().catch(() => null);
 
-function contentFault({ context }: PDFDocument): DocumentRefusal | null {
+function contentRefusal({ context }: PDFDocument): DocumentRefusal | null {
   const catalog = context.lookup(context.trailerInfo.Root);
   if (!(catalog instanceof PDFDict) || !(dictionaryIn(catalog, 'Pages') instanceof PDFDict)) return 'damaged';
   for (const [, object] of context.enumerateIndirectObjects()) {
-    const fault = objectFault(object);
-    if (fault) return fault;
+    const refusal = objectRefusal(object);
+    if (refusal) return refusal;
   }
   return null;
 }
 
 /** Of an object and all that is written within it; those that it refers to are objects of their own. */
-function objectFault(object: PDFObject): DocumentRefusal | null {
+function objectRefusal(object: PDFObject): DocumentRefusal | null {
   const left = [object];
   for (let one = left.pop(); one; one = left.pop()) {
-    const fault = ownFault(one);
-    if (fault) return fault;
+    const refusal = ownRefusal(one);
+    if (refusal) return refusal;
     if (one instanceof PDFRawStream) left.push(one.dict);
     if (one instanceof PDFArray) left.push(...one.asArray());
     if (one instanceof PDFDict) left.push(...one.entries().flat());
@@ -62,10 +62,10 @@ function objectFault(object: PDFObject): DocumentRefusal | null {
   return null;
 }
 
-function ownFault(object: PDFObject): DocumentRefusal | null {
-  if (object instanceof PDFName) return nameFault(object.decodeText());
+function ownRefusal(object: PDFObject): DocumentRefusal | null {
+  if (object instanceof PDFName) return nameRefusal(object.decodeText());
   if (object instanceof PDFDict) return actsByItself(object) ? 'active' : null;
-  return object instanceof PDFRawStream ? streamFault(object) : null;
+  return object instanceof PDFRawStream ? streamRefusal(object) : null;
 }
 
 /** Whether opening a document or page does more than to show another place of it. */
@@ -89,11 +89,11 @@ function dictionaryIn(object: PDFDict, name: string): PDFDict | null {
 }
 
 /** Objects in a stream, of which a later object may replace some: readers may follow a table that names them. */
-function streamFault(stream: PDFRawStream): DocumentRefusal | null {
+function streamRefusal(stream: PDFRawStream): DocumentRefusal | null {
   const hasObjects = ['N', 'First'].every((name) => stream.dict.has(PDFName.of(name)));
   if (!hasObjects) return null;
   const text = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
-  return textFault(text, 0);
+  return textRefusal(text, 0);
 }
 
 export const INSPECT_PDF = inThread(__filename, inspectPdf);

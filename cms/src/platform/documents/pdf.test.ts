@@ -27,8 +27,8 @@ test.each([
   ['%PDF-1.7', 'damaged'],
   ['%PDF-1.7\n<script>alert(1)</script>\nstartxref\n9\n%%EOF', 'damaged'],
   ['%PDF-1.7\nxref\nstartxref\n9\n%%EOF', 'damaged'],
-])('%j is refused', async (text, fault) => {
-  expect(await inspectPdf(Buffer.from(text))).toBe(fault);
+])('%j is refused', async (text, refusal) => {
+  expect(await inspectPdf(Buffer.from(text))).toBe(refusal);
 });
 
 test('a PDF that was cut off is damaged', async () => {

@@ -1,4 +1,4 @@
-import { checkOptions, faultMessage } from 'shared/schemas';
+import { checkOptions, issueMessage } from 'shared/schemas';
 import * as v from 'valibot';
 import { ApiError } from './api-error';
 
@@ -11,7 +11,7 @@ export function parse(schema: v.GenericSchema, input: unknown): unknown {
   if (result.success) return result.output;
   const errors = result.issues.map((issue) => ({
     path: v.getDotPath(issue) ?? '',
-    message: faultMessage(issue),
+    message: issueMessage(issue),
   }));
   throw new ApiError(400, errors[0]?.message ?? 'The request is not valid', errors);
 }

@@ -1,6 +1,6 @@
 import { imageFileName, imageSources } from 'shared';
 import sharp, { type OutputInfo } from 'sharp';
-import { beginsAsTaken, isTakenFormat, type ImageFault } from './rules/image-upload';
+import { beginsAsTaken, isTakenFormat, type PictureRefusal } from './rules/image-upload';
 
 /** Longest side of a stored picture in px. */
 const MAX_SIDE = 2000;
@@ -26,7 +26,7 @@ export interface Rendition {
 export type Picture = Rendition[];
 
 /** Why a file's content is refused as a picture; null if it may be decoded. */
-export async function imageFault(data: Buffer): Promise<ImageFault | null> {
+export async function imageRefusal(data: Buffer): Promise<PictureRefusal | null> {
   try {
     const found = await sharp(data, { limitInputPixels: false }).metadata();
     if (!isTakenFormat(found)) return 'wrong-type';

@@ -3,15 +3,15 @@ import {
   holdsMarkup,
   imageStem,
   refuseSizes,
-  type ImageFault,
+  type PictureRefusal,
   type ImageRefusal,
 } from './rules/image-upload';
 import { createQueue } from '../queue/queue';
-import { imageFault, renderPicture, type Picture } from './render';
+import { imageRefusal, renderPicture, type Picture } from './render';
 
 type RenderedUploads = { ok: true; pictures: Picture[] } | { ok: false; refusal: ImageRefusal };
 
-export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: ImageFault };
+export type RenderedUpload = { ok: true; picture: Picture } | { ok: false; refusal: PictureRefusal };
 
 /** Decoding takes much memory, so pictures are decoded one at a time. */
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
@@ -32,8 +32,8 @@ export async function renderUploads(files: readonly File[]): Promise<RenderedUpl
 /** Renders one file of at most MAX_IMAGE_BYTES. */
 export function renderUpload(data: Buffer, name: string): Promise<RenderedUpload> {
   return inTurn(async () => {
-    const fault = holdsMarkup(data) ? 'wrong-type' : await imageFault(data);
-    if (fault) return { ok: false, refusal: fault };
+    const refusal = holdsMarkup(data) ? 'wrong-type' : await imageRefusal(data);
+    if (refusal) return { ok: false, refusal: refusal };
     const named = { stem: imageStem(name), id: randomBytes(5).toString('hex') };
     return renderPicture(data, named).then(
       (picture) => ({ ok: true, picture }) as const,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inUsualForm, postcodeFault, stateFault } from '../../address.ts';
+import { inUsualForm, postcodeError, stateError } from '../../address.ts';
 import { MAX_MARKED_ORDERS } from '../../admin-tabs.ts';
 import { messages } from '../../messages.ts';
 import { plainTelephone } from '../../telephone.ts';
@@ -118,15 +118,15 @@ export const shippingAddress = v.pipe(
   v.transform(inUsualForm),
   v.forward(
     v.check(
-      (address) => stateFault(address) === null,
-      ({ input }) => stateFault(input) ?? '',
+      (address) => stateError(address) === null,
+      ({ input }) => stateError(input) ?? '',
     ),
     ['state'],
   ),
   v.forward(
     v.check(
-      (address) => postcodeFault(address) === null,
-      ({ input }) => postcodeFault(input) ?? '',
+      (address) => postcodeError(address) === null,
+      ({ input }) => postcodeError(input) ?? '',
     ),
     ['postalCode'],
   ),

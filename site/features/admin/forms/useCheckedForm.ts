@@ -8,7 +8,7 @@ import { custom, pipe, transform } from 'valibot';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { submission } from '../../../lib/submission.ts';
 import type { Submission } from '../../../lib/submission.ts';
-import { faultsOf, messageIn, summaryOf } from './faults.ts';
+import { errorsOf, messageIn, summaryOf } from './form-errors.ts';
 
 /** Makes a form schema from a request schema: maps the form's values to the request, then validates that. */
 export const checkRequest = <Values, Schema extends GenericSchema>(
@@ -41,13 +41,13 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const [$own] = useState(submission);
   const $progress = $shown ?? $own;
   const { busy, done, error } = useStore($progress);
-  const refusal = useMemo(() => (error ? faultsOf(error) : undefined), [error]);
+  const refusal = useMemo(() => (error ? errorsOf(error) : undefined), [error]);
   const form = useForm<Values, unknown, Request>({
     defaultValues,
     // The messages that a schema does not give are no sentences for people.
     resolver: valibotResolver(schema, { message: 'Please check this field' }),
     errors: refusal as FieldErrors<Values> | undefined,
-    // Errors stay until the next attempt. `useFaultInView` sets the focus.
+    // Errors stay until the next attempt. `useErrorInView` sets the focus.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -55,7 +55,7 @@ export function useCheckedForm<Values extends FieldValues, Request>({
   const { errors, isDirty } = formState;
   const failure = summaryOf(errors);
   const isBusy = busy !== null;
-  const faultIn = (name: FieldPath<Values>) => messageIn(get(errors, name));
+  const errorIn = (name: FieldPath<Values>) => messageIn(get(errors, name));
 
   /** Props that bind an input or text area to the form. Read-only while sending, as later input would be lost. */
   function input<Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) {
@@ -71,17 +71,17 @@ export function useCheckedForm<Values extends FieldValues, Request>({
     /** Whether another user has changed the edited record meanwhile. */
     isOutdated: errors.root?.type === '409',
     formProps: {
-      ref: useFaultInView(failure === undefined ? null : errors),
+      ref: useErrorInView(failure === undefined ? null : errors),
       onSubmit: handleSubmit(async (request) => {
         if ($progress.get().busy === null) await send(request, $progress.submit);
       }),
     },
-    faultIn,
+    errorIn,
     input,
     /** `input` with the field's error. */
     field: <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
       ...input(name, options),
-      error: faultIn(name),
+      error: errorIn(name),
     }),
   };
 }
@@ -91,16 +91,16 @@ export type CheckedForm<Values extends FieldValues, Request> = ReturnType<
 >;
 
 /** What to focus after an error, by priority: a field, a button of the notice, the notice. */
-const FAULTS = ['[aria-invalid="true"]', '[role="alert"] button', '[role="alert"]'];
+const ERRORS = ['[aria-invalid="true"]', '[role="alert"] button', '[role="alert"]'];
 
 /** Scrolls to a form's error and focuses it. @returns the ref of the form */
-function useFaultInView(faults: object | null): RefObject<HTMLFormElement | null> {
+function useErrorInView(errors: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!faults) return;
-    const [fault] = FAULTS.flatMap((kind) => form.current?.querySelector<HTMLElement>(kind) ?? []);
-    fault?.focus({ preventScroll: true });
-    fault?.scrollIntoView({ block: 'center' });
-  }, [faults]);
+    if (!errors) return;
+    const [error] = ERRORS.flatMap((kind) => form.current?.querySelector<HTMLElement>(kind) ?? []);
+    error?.focus({ preventScroll: true });
+    error?.scrollIntoView({ block: 'center' });
+  }, [errors]);
   return form;
 }

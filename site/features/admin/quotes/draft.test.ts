@@ -35,7 +35,7 @@ test('a revision that changes nothing sends what the quote has', () => {
     validUntil: '2027-01-31',
     basedOn: 3,
   });
-  expect(termsOf(quote).items[0]).toMatchObject({ stock: 0, fault: 'no longer sold' });
+  expect(termsOf(quote).items[0]).toMatchObject({ stock: 0, error: 'no longer sold' });
 });
 
 test('an empty price and a discount without a reason are refused at their fields', () => {

@@ -44,7 +44,7 @@ export const termsOf = ({ items, discount, note, validUntil }: AdminQuote): Term
     qty: String(qty),
     ownPrice: formatAmount(price),
     stock: countInStock ?? 0,
-    ...(countInStock === null && { fault: 'no longer sold' }),
+    ...(countInStock === null && { error: 'no longer sold' }),
   })),
   discount: {
     amount: discount ? formatAmount(discount.amount) : '',

@@ -7,7 +7,7 @@ import { Dates } from '../list/DateRange.tsx';
 import { TabBar } from '../list/Tabs.tsx';
 import { BooksFiles } from './BooksFiles.tsx';
 import { Figures } from './Figures.tsx';
-import { faultOf } from './periods.ts';
+import { errorOf } from './periods.ts';
 import { FiguresSkeleton, ReportSkeleton } from './ReportSkeleton.tsx';
 import { $period, $report, addressOf, choosePeriod, openReport, periodsNow, refreshReport } from './store.ts';
 import styles from './report.module.css';
@@ -28,7 +28,7 @@ function OpenReport() {
   return (
     <div className="stack">
       <PeriodChoice />
-      {!faultOf(period) && <Found />}
+      {!errorOf(period) && <Found />}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function PeriodChoice() {
       <TabBar label="Period" tabs={tabs} />
       <Dates
         {...period}
-        error={faultOf(period)}
+        error={errorOf(period)}
         onChange={(change) => choosePeriod({ ...period, ...change })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf, periodsAt } from './periods.ts';
+import { errorOf, periodsAt } from './periods.ts';
 
 const chosen = (today: string, name: string) => {
   const { from, to } = periodsAt(today)[name]!;
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('free dates need both days, in order', () => {
-  expect(faultOf({ from: '2026-07-01', to: '2026-07-01' })).toBe('');
-  expect(faultOf({ from: '2026-07-01', to: '' })).toBe('Choose the first and the last day');
-  expect(faultOf({ from: '2026-07-02', to: '2026-07-01' })).toMatch(/before the first$/);
+  expect(errorOf({ from: '2026-07-01', to: '2026-07-01' })).toBe('');
+  expect(errorOf({ from: '2026-07-01', to: '' })).toBe('Choose the first and the last day');
+  expect(errorOf({ from: '2026-07-02', to: '2026-07-01' })).toMatch(/before the first$/);
 });

@@ -35,7 +35,7 @@ export function periodsAt(today: string): Readonly<Record<string, Period>> {
 }
 
 /** What is wrong with free dates; empty if nothing is. */
-export function faultOf({ from, to }: Period): string {
+export function errorOf({ from, to }: Period): string {
   if (!from || !to) return 'Choose the first and the last day';
   return from > to ? 'The last day is before the first' : '';
 }

@@ -5,7 +5,7 @@ import type { Period } from 'shared/schemas';
 import { call } from '../../../lib/api/call.ts';
 import { refetch } from '../../../lib/refetch.ts';
 import { resource } from '../../../lib/resource.ts';
-import { faultOf, periodsAt } from './periods.ts';
+import { errorOf, periodsAt } from './periods.ts';
 
 /** The chosen days, kept in the URL. */
 export const $period = atom<Period>({ from: '', to: '' });
@@ -28,12 +28,12 @@ function readAddress(): Period {
 
 function show(period: Period): void {
   $period.set(period);
-  if (!faultOf(period)) void $report.load(period);
+  if (!errorOf(period)) void $report.load(period);
 }
 
 /** Shows another period, with an entry in the browser's history. */
 export function choosePeriod(period: Period): void {
-  if (!faultOf(period)) history.pushState(null, '', addressOf(period));
+  if (!errorOf(period)) history.pushState(null, '', addressOf(period));
   show(period);
 }
 
@@ -51,5 +51,5 @@ export function openReport(): () => void {
 /** Fetches again, to show what was sold since. */
 export async function refreshReport(): Promise<void> {
   const period = $period.get();
-  if (!faultOf(period)) await refetch($report, period);
+  if (!errorOf(period)) await refetch($report, period);
 }

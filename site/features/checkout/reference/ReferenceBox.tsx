@@ -10,13 +10,13 @@ const Fields = lazyPart(async () => (await import('./ReferenceFields.tsx')).Refe
 
 /** Optional references for the papers; opens if any is filled in or wrong. Its fields load when it is opened. */
 export function ReferenceBox(form: ReferenceForm & Beside) {
-  const { typed, fault, isAccountsEmailHidden } = form;
+  const { typed, error, isAccountsEmailHidden } = form;
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isFilled = isAccountsEmailHidden || !isBlank(typed);
   useEffect(() => {
-    if ((isFilled || fault) && box.current) box.current.open = true;
-  }, [isFilled, fault]);
+    if ((isFilled || error) && box.current) box.current.open = true;
+  }, [isFilled, error]);
   return (
     <details
       className={styles.details}

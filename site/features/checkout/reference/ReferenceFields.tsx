@@ -16,15 +16,15 @@ export interface Beside {
 
 export function ReferenceFields({
   typed,
-  fault,
+  error,
   setPart,
   place,
   isAccountsEmailHidden,
 }: ReferenceForm & Beside) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fault) box.current?.querySelector<HTMLElement>(`[name$=".${fault.name}"]`)?.focus();
-  }, [fault]);
+    if (error) box.current?.querySelector<HTMLElement>(`[name$=".${error.name}"]`)?.focus();
+  }, [error]);
   return (
     <div className={styles.addressForm} ref={box}>
       {referenceParts.map((name) => (
@@ -35,7 +35,7 @@ export function ReferenceFields({
           value={typed[name]}
           min={name === 'notBefore' ? dayOf(new Date()) : undefined}
           placeholder={name === 'accountsEmail' && isAccountsEmailHidden ? AS_QUOTED : undefined}
-          error={fault?.name === name ? fault.message : undefined}
+          error={error?.name === name ? error.message : undefined}
           onChange={({ target }) => setPart(name, target.value)}
         />
       ))}

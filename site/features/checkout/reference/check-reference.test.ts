@@ -12,14 +12,14 @@ const nothing = {
 
 it('normalises what was typed', () => {
   expect(checkReference({ ...typed, organisation: ' Garden School ', abn: '51824753556' })).toEqual({
-    fault: null,
+    error: null,
     reference: { ...nothing, organisation: 'Garden School', abn: '51 824 753 556' },
   });
 });
 
 it('has nothing if only spaces were typed', () => {
   expect(checkReference({ ...typed, purchaseOrder: '  ' })).toEqual({
-    fault: null,
+    error: null,
     reference: null,
   });
 });
@@ -30,5 +30,5 @@ it.each([
   [{ notBefore: '2026-01-31' }, 'notBefore', 'Deliver not before must not be in the past'],
   [{ notBefore: '2027-02-30' }, 'notBefore', 'Deliver not before must be a day such as 2027-01-28'],
 ])('names the field and the error of %j', (change, name, message) => {
-  expect(checkReference({ ...typed, ...change })).toEqual({ fault: { name, message } });
+  expect(checkReference({ ...typed, ...change })).toEqual({ error: { name, message } });
 });

@@ -2,14 +2,14 @@ import { newReference } from 'shared/schemas';
 import type { Reference } from 'shared/schemas';
 import { safeParse } from 'valibot';
 import { filled } from '../../cart/checkout-store.ts';
-import type { ReferenceFault, ReferencePart, TypedReference } from './useReference.ts';
+import type { ReferenceInputError, ReferencePart, TypedReference } from './useReference.ts';
 
-type Checked = { fault: ReferenceFault } | { fault: null; reference: Reference | null };
+type Checked = { error: ReferenceInputError } | { error: null; reference: Reference | null };
 
 /** Checks the form by the server's own rules; the first error counts. */
 export function checkReference(typed: TypedReference): Checked {
   const { success, output, issues } = safeParse(newReference, typed);
-  if (success) return { fault: null, reference: filled(output) };
+  if (success) return { error: null, reference: filled(output) };
   const [{ path, message }] = issues;
-  return { fault: { name: path?.[0]?.key as ReferencePart, message } };
+  return { error: { name: path?.[0]?.key as ReferencePart, message } };
 }

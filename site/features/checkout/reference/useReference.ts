@@ -7,14 +7,14 @@ export type ReferencePart = keyof Reference;
 export type TypedReference = Readonly<Record<ReferencePart, string>>;
 
 /** An error in one field of the form. */
-export interface ReferenceFault {
+export interface ReferenceInputError {
   name: ReferencePart;
   message: string;
 }
 
 export interface ReferenceForm {
   typed: TypedReference;
-  fault: ReferenceFault | null;
+  error: ReferenceInputError | null;
   setPart: (name: ReferencePart, text: string) => void;
   /** Fills an empty form with what an earlier order had. */
   suggest: (earlier: Reference) => void;
@@ -32,7 +32,7 @@ export function useReference(start?: Reference, organisation = ''): ReferenceFor
     const known = typedOf(start ?? $reference.get());
     return { ...known, organisation: known.organisation || organisation };
   });
-  const [fault, setFault] = useState<ReferenceFault | null>(null);
+  const [error, setError] = useState<ReferenceInputError | null>(null);
 
   const suggest = useCallback(
     (earlier: Reference) => setTyped((before) => (isBlank(before) ? typedOf(reusable(earlier)) : before)),
@@ -48,18 +48,18 @@ export function useReference(start?: Reference, organisation = ''): ReferenceFor
     // The rules are loaded only for those who need them.
     const part = await loadPart(import('./check-reference.ts'), null);
     const checked = part?.checkReference(typed);
-    if (checked) setFault(checked.fault);
-    if (checked && !checked.fault) then(checked.reference);
+    if (checked) setError(checked.error);
+    if (checked && !checked.error) then(checked.reference);
   }
 
   return {
     typed,
-    fault,
+    error,
     suggest,
     setPart,
     check(then) {
       if (!isBlank(typed)) return void checkTyped(then);
-      setFault(null);
+      setError(null);
       then(null);
     },
   };

@@ -24,7 +24,7 @@ export async function findReplacement(knex: Knex, documentId: string): Promise<P
   return found && toProduct(found);
 }
 
-/** The fault of a replacement that is no product's part number. */
+/** The error of a replacement that is no product's part number. */
 export async function unknownReplacement(
   knex: Knex,
   { replacedBy }: { replacedBy?: unknown },

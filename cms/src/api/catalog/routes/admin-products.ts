@@ -9,7 +9,7 @@ import {
   type ChosenColumn,
 } from 'shared/schemas';
 import { string } from 'valibot';
-import { readCsv, writeCsv, type CsvFault } from '#platform/csv/csv';
+import { readCsv, writeCsv, type UnreadableCsv } from '#platform/csv/csv';
 import { ApiError } from '#platform/http/api-error';
 import { downloadInTurn } from '#platform/http/download';
 import { endpoint } from '#platform/http/endpoint';
@@ -54,14 +54,14 @@ async function readUpload(
 
 const NOTHING = { created: 0, updated: 0, unchanged: 0, refused: [] };
 
-function unreadable(fault: CsvFault): Refusal {
-  switch (fault.reason) {
+function unreadable(error: UnreadableCsv): Refusal {
+  switch (error.reason) {
     case 'not-utf8':
       return new Refusal('not-utf8');
     case 'too-long':
       return new Refusal('too-long');
     case 'no-csv': {
-      const message = `Line ${fault.line} cannot be read: a quotation mark is out of place`;
+      const message = `Line ${error.line} cannot be read: a quotation mark is out of place`;
       return new Refusal('no-table', { message });
     }
     case 'too-wide':

@@ -1,6 +1,6 @@
 import { array, strictObject, string } from 'valibot';
 import { DOCUMENT_ERRORS } from '#platform/documents/document-errors';
-import { pdfFault } from '#platform/documents/pdf-fault';
+import { pdfRefusal } from '#platform/documents/pdf-refusal';
 import { MAX_DOCUMENT_FORM_BYTES } from '#platform/documents/rules/pdf';
 import { storePdf } from '#platform/documents/store';
 import { endpoint } from '#platform/http/endpoint';
@@ -49,8 +49,8 @@ export default {
           if (!form) throw refuse('too-large');
           if (!file) throw refuse('none');
           const data = Buffer.from(await file.arrayBuffer());
-          const fault = await pdfFault(data);
-          if (fault) throw refuse(fault);
+          const refusal = await pdfRefusal(data);
+          if (refusal) throw refuse(refusal);
           const place = await placeIn(strapi, 'Products');
           return { url: await storePdf(strapi, file.name, data, place) };
         }),

@@ -1,5 +1,5 @@
 import type { AdminProduct, FieldError } from 'shared';
-import { checkOptions, faultMessage, namesOf, requestEntries } from 'shared/schemas';
+import { checkOptions, issueMessage, namesOf, requestEntries } from 'shared/schemas';
 import { safeParse } from 'valibot';
 
 const FIELDS = namesOf(requestEntries);
@@ -25,7 +25,7 @@ export function checkProduct(before: WantedProduct | null, wanted: WantedProduct
     if (field === 'image' && wanted.image.length === 0 && !wanted.isListed) continue;
     const result = safeParse(requestEntries[field], wanted[field], checkOptions);
     if (result.success) Object.assign(product, { [field]: result.output });
-    else errors.push({ path: field, message: faultMessage(result.issues[0]) });
+    else errors.push({ path: field, message: issueMessage(result.issues[0]) });
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, product };
 }

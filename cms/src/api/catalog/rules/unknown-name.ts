@@ -8,7 +8,7 @@ interface Named {
 
 export const nothingCalled = ({ parameter, value }: Named) => `${parameter}: nothing here is called ${value}`;
 
-/** The fault of a name that the shop does not know. */
+/** The error of a name that the shop does not know. */
 export const unknownName = (named: Named): FieldError => ({
   path: named.parameter,
   message: nothingCalled(named),

@@ -43,7 +43,7 @@ const contact = endpoint('POST /contact', {
 
 const handler = answeredByPages(contact.handler, {
   done: '/contact/received',
-  refused: (status) => `/contact/not-sent#${REASONS[status] ?? 'fault'}`,
+  refused: (status) => `/contact/not-sent#${REASONS[status] ?? 'error'}`,
 });
 
 export default { routes: [{ ...contact, handler }] };

@@ -28,17 +28,17 @@ const fieldsOfType = (uid: string) => {
 const fieldsOfPart = (component: string) => fieldsIn('components', `${component.replace('.', '/')}.json`);
 
 /** Messages about everything in these texts that Strapi would refuse. */
-function faultsOf(fields: Fields, words: object, at: string): string[] {
+function errorsOf(fields: Fields, words: object, at: string): string[] {
   const unknown = Object.keys(words).filter((name) => !(name in fields));
   return [
     ...unknown.map((name) => `${at}.${name} is no field`),
     ...Object.entries(fields).flatMap(([name, field]) =>
-      faultsOfField(field, (words as Record<string, unknown>)[name], `${at}.${name}`),
+      errorsOfField(field, (words as Record<string, unknown>)[name], `${at}.${name}`),
     ),
   ];
 }
 
-function faultsOfField(field: Field, value: unknown, at: string): string[] {
+function errorsOfField(field: Field, value: unknown, at: string): string[] {
   if (value === undefined) return [`${at} is missing`];
   const isEmpty = value === null || value === '';
   if (isEmpty) return field.required ? [`${at} is required`] : [];
@@ -46,7 +46,7 @@ function faultsOfField(field: Field, value: unknown, at: string): string[] {
     const parts = (field.repeatable ? value : [value]) as object[];
     const tooMany = parts.length > (field.max ?? Infinity) ? [`${at} are too many`] : [];
     const inner = fieldsOfPart(field.component!);
-    return [...tooMany, ...parts.flatMap((part) => faultsOf(inner, part, at))];
+    return [...tooMany, ...parts.flatMap((part) => errorsOf(inner, part, at))];
   }
   if (field.enum && !field.enum.includes(String(value))) return [`${at} is none of its values`];
   return String(value).length > (field.maxLength ?? Infinity) ? [`${at} is too long`] : [];
@@ -55,7 +55,7 @@ function faultsOfField(field: Field, value: unknown, at: string): string[] {
 const names = Object.keys(SINGLE_TYPES) as (keyof SiteWords)[];
 
 test.each(names)('the first texts of %s are valid for its content type', (name) => {
-  expect(faultsOf(fieldsOfType(SINGLE_TYPES[name].uid), firstWords[name], name)).toEqual([]);
+  expect(errorsOf(fieldsOfType(SINGLE_TYPES[name].uid), firstWords[name], name)).toEqual([]);
 });
 
 test.each(names)('the texts of %s are read as they were written', (name) => {

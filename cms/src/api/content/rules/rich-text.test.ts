@@ -61,24 +61,24 @@ describe('a text as pages show it', () => {
 });
 
 describe('a form', () => {
-  const faultOf = (value: unknown) => {
+  const errorOf = (value: unknown) => {
     const result = v.safeParse(richTextField('Body', 20), value, { abortPipeEarly: true });
     return result.success ? null : result.issues[0].message;
   };
 
   test.each(UNSAFE)('does not accept a link to %j', (url) => {
-    expect(faultOf([paragraph(link(url))])).toMatch(/^Body: a link must be/);
+    expect(errorOf([paragraph(link(url))])).toMatch(/^Body: a link must be/);
   });
 
   test('accepts text and pictures of the library, up to its length', () => {
-    expect(faultOf([paragraph(text('Words'), link('/shop'))])).toBeNull();
-    expect(faultOf([picture('https://cms.example/uploads/a.webp')])).toBeNull();
-    expect(faultOf([picture('https://evil.example/a.webp')])).toMatch(/media library$/);
-    expect(faultOf([paragraph(text('Words'.repeat(5)))])).toBe('Body must be at most 20 characters');
+    expect(errorOf([paragraph(text('Words'), link('/shop'))])).toBeNull();
+    expect(errorOf([picture('https://cms.example/uploads/a.webp')])).toBeNull();
+    expect(errorOf([picture('https://evil.example/a.webp')])).toMatch(/media library$/);
+    expect(errorOf([paragraph(text('Words'.repeat(5)))])).toBe('Body must be at most 20 characters');
     for (const unsaid of [null, '', ' ', 'a.webp'])
-      expect(faultOf([picture('/uploads/a.webp', unsaid)])).toMatch(/^Body: say what a.webp shows/);
+      expect(errorOf([picture('/uploads/a.webp', unsaid)])).toMatch(/^Body: say what a.webp shows/);
     for (const nothing of [undefined, null, [], [paragraph(text(' '))]])
-      expect(faultOf(nothing)).toBe('Body is required');
+      expect(errorOf(nothing)).toBe('Body is required');
   });
 
   test('is blank when it has no text and no picture', () => {

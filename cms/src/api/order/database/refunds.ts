@@ -38,12 +38,12 @@ async function requestRefund(
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
   // The order was undone meanwhile, because it could not be opened at the provider.
-  if (!order) return { ok: false, fault: 'not-paid' };
+  if (!order) return { ok: false, refusal: 'not-paid' };
   const earlier = await listRefundsOf(trx, orderId);
   const known = earlier.find((one) => idempotencyKey && one.idempotencyKey === idempotencyKey);
   if (known) {
     const isSame = known.requestHash === requestHash;
-    return isSame ? { ok: true, refund: known } : { ok: false, fault: 'idempotency-key-reused' };
+    return isSame ? { ok: true, refund: known } : { ok: false, refusal: 'idempotency-key-reused' };
   }
   const planned = planRefund(order, earlier, input);
   if (!planned.ok) return planned;

@@ -63,7 +63,7 @@ export default {
         });
         if (placed.ok) return toPlacedOrder(placed.order);
         const { refusal } = placed;
-        if (refusal.reason === 'quote' || refusal.reason === 'lacking')
+        if (refusal.reason === 'quote' || refusal.reason === 'unavailable')
           throw new Error('Only an order of a quote is refused for its quote');
         throw refuse(refusal);
       },

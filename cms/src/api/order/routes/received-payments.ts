@@ -41,7 +41,7 @@ export default {
           idempotencyKey: keyOf(ctx),
           requestHash: hashOf(body),
         });
-        if (!received.ok) throw refuse(received.fault);
+        if (!received.ok) throw refuse(received.refusal);
         return toOrderForAdmin(received.order);
       },
     }),

@@ -43,9 +43,9 @@ export default {
           requestHash: hashOf(body),
         });
         if (refunded.ok) return toOrderForAdmin(refunded.order);
-        throw refunded.fault === 'refused'
+        throw refunded.refusal === 'refused'
           ? refuse('refused', refundFailure(refunded.reason))
-          : refuse(refunded.fault);
+          : refuse(refunded.refusal);
       },
     }),
   ],

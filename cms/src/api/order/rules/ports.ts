@@ -1,8 +1,8 @@
 import type { Cents } from 'shared';
 import type { HoldingRules } from './placing/holding';
-import type { QuoteFault } from './placing/accept-quote';
+import type { QuoteRefusal } from './placing/accept-quote';
 import type { DraftRefusal } from './placing/price-order';
-import type { LackingRefusal, CheckoutInput } from './placing/price-quote';
+import type { UnavailableRefusal, CheckoutInput } from './placing/price-quote';
 import type { EndReason, OrderRecord } from './order';
 import type { ProviderAnswer, RefundAnswer } from './payment/payment';
 import type { ReceivedPayment, ReceiveResult } from './payment/receive-payment';
@@ -38,10 +38,10 @@ export interface ReserveRequest {
 export type ReserveResult =
   { ok: true; order: OrderRecord; isNew: boolean } | { ok: false; refusal: ReserveRefusal };
 
-export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal | QuoteRefusal;
+export type ReserveRefusal = DraftRefusal | ReplacedRefusal | HeldRefusal | AcceptRefusal;
 
 /** Only of an order that accepts a quote. */
-type QuoteRefusal = LackingRefusal | { reason: 'quote'; fault: QuoteFault };
+type AcceptRefusal = UnavailableRefusal | { reason: 'quote'; cause: QuoteRefusal };
 
 /** The order to be replaced has been paid. */
 export interface ReplacedRefusal {

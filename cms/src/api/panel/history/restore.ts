@@ -11,7 +11,7 @@ import type { SignedInUser } from '#platform/database/sessions';
 import { ApiError } from '#platform/http/api-error';
 import { Refusal } from '#platform/refusal';
 import { deadLinks, filledIn } from '../hooks/forms';
-import { checkForm, takenFault } from '../rules/check-form';
+import { checkForm, takenError } from '../rules/check-form';
 import { toInput } from '../rules/history/input';
 import { missingPictures } from './pictures';
 
@@ -24,7 +24,7 @@ export const typeOf = (entry: StoredEntry): UID.ContentType => {
 /**
  * Writes the version before this entry as a new change, with the checks of the panel's form. What was live before is
  * live again.
- * @throws Refusal `not-restorable`, `gone`, `picture-gone`; ApiError 400 with the faults that the form would show
+ * @throws Refusal `not-restorable`, `gone`, `picture-gone`; ApiError 400 with the errors that the form would show
  */
 export async function restoreVersion(
   strapi: Core.Strapi,
@@ -36,14 +36,14 @@ export async function restoreVersion(
   if (!entry.versions?.before || fields.length === 0) throw new Refusal('not-restorable');
   const { documentId, before } = entry.versions;
   const version = Object.fromEntries(fields.map((name) => [name, before[name] ?? null]));
-  const errors = await faultsIn(strapi, uid, version);
+  const errors = await errorsIn(strapi, uid, version);
   if (errors.length > 0) throw invalid(errors);
   try {
     await strapi.db.transaction(({ trx }) =>
       writeVersion({ strapi, trx, uid, documentId, version, actor, entry }),
     );
   } catch (error) {
-    const taken = takenFault(uid, version);
+    const taken = takenError(uid, version);
     if (taken && isUniqueViolation(error)) throw invalid([taken]);
     throw error;
   }
@@ -52,10 +52,10 @@ export async function restoreVersion(
 const invalid = (errors: FieldError[]) =>
   new ApiError(400, errors.map(({ message }) => message).join('. '), errors);
 
-async function faultsIn(strapi: Core.Strapi, uid: UID.ContentType, version: Content): Promise<FieldError[]> {
+async function errorsIn(strapi: Core.Strapi, uid: UID.ContentType, version: Content): Promise<FieldError[]> {
   const given = filledIn(version);
-  const { faults } = checkForm(uid, given, 'given');
-  return [...faults, ...(await deadLinks(strapi, uid, given))];
+  const { errors } = checkForm(uid, given, 'given');
+  return [...errors, ...(await deadLinks(strapi, uid, given))];
 }
 
 interface Write {

@@ -1,13 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
+import type { FieldError } from 'shared';
 import { environment } from '#platform/environment/environment';
 import { isCheckViolation, isUniqueViolation } from '#platform/database/knex';
-import {
-  CONSTRAINT_MESSAGES,
-  checkForm,
-  takenFault,
-  unstorableFields,
-  type Fault,
-} from '../rules/check-form';
+import { CONSTRAINT_MESSAGES, checkForm, takenError, unstorableFields } from '../rules/check-form';
 import { undescribedPictures } from '../rules/described-pictures';
 import { siteLinks } from '../rules/site-links';
 import { LAYOUTS, readOnlyFields } from '../rules/layouts';
@@ -27,20 +22,20 @@ export function checkPanelForms(strapi: Core.Strapi): void {
       const isDraft = strapi.getModel(uid).options?.draftAndPublish === true;
       const given = isDraft ? filledIn(data) : data;
       const which = action === 'create' && !isDraft ? 'all' : 'given';
-      const { faults, texts } = checkForm(uid, given, which);
+      const { errors, texts } = checkForm(uid, given, which);
       const dead = await deadLinks(strapi, uid, given);
       const unknown = await unknownReplacement(strapi.db.connection, texts);
-      refuse(request, [...faults, ...dead, ...unknown]);
+      refuse(request, [...errors, ...dead, ...unknown]);
       Object.assign(data, texts);
     } else if (action === 'publish' && documentId) {
       const where = { documentId, publishedAt: null };
       const draft = await strapi.db.query(uid).findOne({ where, populate: partsOf(strapi, uid) });
-      if (draft) refuse(request, await faultsOfDraft(strapi, uid, draft));
+      if (draft) refuse(request, await errorsOfDraft(strapi, uid, draft));
     }
     try {
       return await next();
     } catch (error) {
-      const [taken, atOdds] = [takenFault(uid, data), CONSTRAINT_MESSAGES[uid]];
+      const [taken, atOdds] = [takenError(uid, data), CONSTRAINT_MESSAGES[uid]];
       if (taken && isUniqueViolation(error)) refuse(request, [taken]);
       if (atOdds && isCheckViolation(error)) refuse(request, [atOdds]);
       throw error;
@@ -50,21 +45,29 @@ export function checkPanelForms(strapi: Core.Strapi): void {
 
 type Fields = Record<string, unknown>;
 
-const faultsOfDraft = async (strapi: Core.Strapi, uid: UID.ContentType, draft: Fields): Promise<Fault[]> => [
-  ...checkForm(uid, draft, 'all').faults,
+const errorsOfDraft = async (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  draft: Fields,
+): Promise<FieldError[]> => [
+  ...checkForm(uid, draft, 'all').errors,
   ...undescribedPictures(uid, draft),
   ...(await deadLinks(strapi, uid, draft)),
 ];
 
 /** Links to pages that do not exist. The publisher would leave them out without a message. */
-export async function deadLinks(strapi: Core.Strapi, uid: UID.ContentType, data: Fields): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export async function deadLinks(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  data: Fields,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
   for (const { path, label, links } of siteLinks(uid, data, environment.PUBLIC_SITE_URL)) {
     const dead = await findDeadLinks(strapi.db.connection, links);
     if (dead.length > 0)
-      faults.push({ path, message: `${label}: no page of this site is at ${dead.join(', ')}` });
+      errors.push({ path, message: `${label}: no page of this site is at ${dead.join(', ')}` });
   }
-  return faults;
+  return errors;
 }
 
 interface Attribute {
@@ -88,14 +91,14 @@ export const filledIn = (data: Fields): Fields =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => !isBlank(value)));
 
 /** Refuses a request in the format of Strapi's own errors, which the panel shows beside the fields. */
-export function refuse(request: Request, faults: readonly Fault[]): void {
-  if (faults.length === 0) return;
-  const errors = faults.map(({ path, message }) => ({
+export function refuse(request: Request, found: readonly FieldError[]): void {
+  if (found.length === 0) return;
+  const errors = found.map(({ path, message }) => ({
     path: [path],
     message,
     name: 'ValidationError',
   }));
-  const message = faults.map((fault) => fault.message).join('. ');
+  const message = errors.map((error) => error.message).join('. ');
   const details = { errors };
   request.throw(400, message, { name: 'ValidationError', details });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
 import { DOCUMENT_ERRORS } from '#platform/documents/document-errors';
-import { pdfFault } from '#platform/documents/pdf-fault';
+import { pdfRefusal } from '#platform/documents/pdf-refusal';
 import { MAX_DOCUMENT_BYTES, type DocumentRefusal } from '#platform/documents/rules/pdf';
 import { storePictures } from '#platform/images/library';
 import { isImage, type Picture } from '#platform/images/render';
@@ -51,9 +51,9 @@ async function checkFile(strapi: Core.Strapi, file: PanelFile): Promise<Picture 
   const name = file.originalFilename ?? '';
   const claimsPicture = type.startsWith('image/') || (await isImage(file.filepath));
   if (!claimsPicture) {
-    const fault = await documentFault(file);
-    if (fault === 'wrong-type') refuse(strapi, [400, messages.fileTypes], name);
-    if (fault) refuse(strapi, DOCUMENT_ERRORS[fault], name);
+    const refusal = await documentRefusal(file);
+    if (refusal === 'wrong-type') refuse(strapi, [400, messages.fileTypes], name);
+    if (refusal) refuse(strapi, DOCUMENT_ERRORS[refusal], name);
     return null;
   }
   const rendered: RenderedUpload =
@@ -63,10 +63,10 @@ async function checkFile(strapi: Core.Strapi, file: PanelFile): Promise<Picture 
   return rendered.ok ? rendered.picture : refuse(strapi, IMAGE_ERRORS[rendered.refusal], name);
 }
 
-const documentFault = async (file: PanelFile): Promise<DocumentRefusal | null> =>
-  file.size > MAX_DOCUMENT_BYTES ? 'too-large' : pdfFault(await readFile(file.filepath));
+const documentRefusal = async (file: PanelFile): Promise<DocumentRefusal | null> =>
+  file.size > MAX_DOCUMENT_BYTES ? 'too-large' : pdfRefusal(await readFile(file.filepath));
 
-/** @param name of the file at fault */
+/** @param name of the file */
 function refuse(
   strapi: Core.Strapi,
   [status, reason]: readonly [status: number, message: string],

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { FieldError } from 'shared';
 import type { SpecificationInput } from 'shared/schemas';
-import type { Fault } from '../rules/check-form';
 import { refuse } from './forms';
 import { onPanelCall } from './panel-call';
 import { findFields, typeSpecifications } from '../../catalog';
@@ -28,4 +28,4 @@ export function typePanelSpecifications(strapi: Core.Strapi): void {
 }
 
 /** The panel shows the message above the list, whichever row is invalid. */
-const atSpecifications = ({ message }: Fault): Fault => ({ path: 'specifications', message });
+const atSpecifications = ({ message }: FieldError): FieldError => ({ path: 'specifications', message });

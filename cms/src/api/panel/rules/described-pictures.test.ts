@@ -15,10 +15,10 @@ test('a service’s picture is described in the media library', () => {
 });
 
 test('a section’s picture is described beside it', () => {
-  const faults = (promotion: object | null) => undescribedPictures(HOME, { promotion });
-  expect(faults({ picture, pictureText: null })).toEqual([
+  const errors = (promotion: object | null) => undescribedPictures(HOME, { promotion });
+  expect(errors({ picture, pictureText: null })).toEqual([
     { path: 'promotion.pictureText', message: 'Say what the picture shows' },
   ]);
-  expect(faults({ picture, pictureText: 'Two beds' })).toEqual([]);
-  expect([...faults({ picture: null }), ...faults(null)]).toEqual([]);
+  expect(errors({ picture, pictureText: 'Two beds' })).toEqual([]);
+  expect([...errors({ picture: null }), ...errors(null)]).toEqual([]);
 });

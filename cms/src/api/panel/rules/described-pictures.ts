@@ -1,4 +1,4 @@
-import type { Fault } from './check-form';
+import type { FieldError } from 'shared';
 
 /** A draft with its components and files. */
 type Draft = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const IN_LIBRARY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Pictures that somebody who cannot see them would not know. Checked when a draft is published. */
-export function undescribedPictures(uid: string, draft: Draft): Fault[] {
+export function undescribedPictures(uid: string, draft: Draft): FieldError[] {
   const sections = (SECTIONS[uid] ?? []).flatMap((name) => {
     const { picture, pictureText } = (draft[name] ?? {}) as Draft;
     if (!picture || !isBlank(pictureText)) return [];

@@ -7,7 +7,7 @@ const SERVICE = 'api::service.service';
 const BUSINESS = 'api::business-details.business-details';
 
 const messagesOf = (uid: string, data: object, which: 'given' | 'all' = 'given') =>
-  checkForm(uid, data, which).faults.map(({ message }) => message);
+  checkForm(uid, data, which).errors.map(({ message }) => message);
 
 const chosen = { connect: [{ documentId: 'a1' }], disconnect: [] };
 const product = {

@@ -64,9 +64,9 @@ export default {
         const { refusal } = placed;
         switch (refusal.reason) {
           case 'quote':
-            throw refuse(refusal.fault);
-          case 'lacking':
-            throw refuse({ reason: 'out-of-stock', name: '', errors: refusal.lines.map(lacking) });
+            throw refuse(refusal.cause);
+          case 'unavailable':
+            throw refuse({ reason: 'out-of-stock', name: '', errors: refusal.lines.map(unavailable) });
           case 'held-too-long':
             throw refuse(refusal);
           case 'under-review':
@@ -81,7 +81,7 @@ export default {
 };
 
 /** Names a line that cannot be had. */
-const lacking = ({ index, name }: { index: number; name: string }) => ({
+const unavailable = ({ index, name }: { index: number; name: string }) => ({
   path: `items.${index}`,
   message: messages.outOfStock(name),
 });

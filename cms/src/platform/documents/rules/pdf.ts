@@ -19,7 +19,7 @@ const TABLE = /^\s*(xref\s|\d+\s+\d+\s+obj\b)/;
  * Why a file is no whole PDF; null if it has a head, an end, and a table of objects where its end says. Bytes before
  * the head and after the end are ignored, as readers do.
  */
-export function frameFault(data: Buffer): DocumentRefusal | null {
+export function frameRefusal(data: Buffer): DocumentRefusal | null {
   if (data.length > MAX_DOCUMENT_BYTES) return 'too-large';
   const head = data.toString('latin1', 0, HEAD_WITHIN).search(HEAD);
   if (head < 0) return 'wrong-type';
@@ -39,7 +39,7 @@ const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'];
 const HARMLESS_BY_ITSELF = ['GoTo', 'Named'];
 
 /** Why a document that has this name is refused; null if the name is harmless. */
-export function nameFault(name: string): DocumentRefusal | null {
+export function nameRefusal(name: string): DocumentRefusal | null {
   if (ACTIVE.includes(name)) return 'active';
   return ATTACHED.includes(name) ? 'attached' : null;
 }
@@ -55,11 +55,11 @@ const HEXADECIMAL = /#([0-9a-f]{2})/gi;
  * The same for each name in some text, which need not be parsed, e.g. because it is in an object that a later one
  * replaces. @param shortest length of the names to look for: compressed bytes may look like a short one
  */
-export function textFault(text: string, shortest: number): DocumentRefusal | null {
+export function textRefusal(text: string, shortest: number): DocumentRefusal | null {
   for (const [, written = ''] of text.matchAll(NAMES)) {
     const name = written.replace(HEXADECIMAL, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-    const fault = name.length >= shortest ? nameFault(name) : null;
-    if (fault) return fault;
+    const refusal = name.length >= shortest ? nameRefusal(name) : null;
+    if (refusal) return refusal;
   }
   return null;
 }

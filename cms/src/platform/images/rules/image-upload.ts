@@ -6,8 +6,8 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MAX_FORM_BYTES = MAX_IMAGES * MAX_IMAGE_BYTES + 1024 * 1024;
 
 /** Why one picture is refused. */
-export type ImageFault = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'damaged';
-export type ImageRefusal = 'none' | 'too-many' | ImageFault;
+export type PictureRefusal = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'damaged';
+export type ImageRefusal = 'none' | 'too-many' | PictureRefusal;
 
 /** Why files of these sizes (in bytes) are refused; null if they may be read. */
 export function refuseSizes(sizes: readonly number[]): ImageRefusal | null {

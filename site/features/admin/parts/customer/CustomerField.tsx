@@ -12,7 +12,7 @@ import styles from './customer-field.module.css';
 interface CustomerForm {
   isBusy: boolean;
   field: FieldOf<'customer.name' | 'customer.email'>;
-  faultIn: (name: 'customer') => string | undefined;
+  errorIn: (name: 'customer') => string | undefined;
   clearErrors: (name: 'customer') => void;
   setValue: (name: 'customer', next: CustomerDraft, options: { shouldDirty: true }) => void;
 }
@@ -29,7 +29,7 @@ export function CustomerField({ form, customer, onChoose }: Props) {
   const typed = useRef('');
   const { chosen, isNew } = customer;
   const box = useFocusAfterChange(isNew ? 'new' : (chosen?._id ?? 'none'));
-  const error = form.faultIn('customer');
+  const error = form.errorIn('customer');
 
   function change(next: CustomerDraft): void {
     if (form.isBusy) return;

@@ -4,7 +4,7 @@ import { formatPrice } from 'shared';
 import type { AdminProduct } from 'shared';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { call } from '../../../../lib/api/call.ts';
-import { faultOf, lineTotal, withProduct } from './lines.ts';
+import { errorOf, lineTotal, withProduct } from './lines.ts';
 import type { DraftLine } from './lines.ts';
 import { Picker } from '../Picker.tsx';
 import styles from './lines.module.css';
@@ -13,7 +13,7 @@ import styles from './lines.module.css';
 interface LinesForm<Name extends string> {
   isBusy: boolean;
   formState: { errors: Partial<Record<Name, { message?: string }>> };
-  faultIn: (name: `${Name}.${number}`) => string | undefined;
+  errorIn: (name: `${Name}.${number}`) => string | undefined;
   setValue: (name: Name, lines: DraftLine[], options: { shouldDirty: true }) => void;
 }
 
@@ -68,7 +68,7 @@ export function LinesField<Name extends string>({ form, name, lines, isQuote = f
             <Line
               key={line.product}
               line={line}
-              error={form.faultIn(`${name}.${index}`) ?? (isQuote ? undefined : faultOf(line))}
+              error={form.errorIn(`${name}.${index}`) ?? (isQuote ? undefined : errorOf(line))}
               onChange={(change) => onChange(lines.with(index, { ...line, ...change }))}
               onEntered={searchAgain}
               onRemove={() => {
@@ -159,9 +159,9 @@ function Found({ name, partNum, price, countInStock }: AdminProduct) {
   );
 }
 
-function Name({ name, partNum, price, ownPrice, stock, fault }: DraftLine) {
+function Name({ name, partNum, price, ownPrice, stock, error }: DraftLine) {
   const each = ownPrice === undefined && `${formatPrice(price)} each`;
-  const state = fault ? ownPrice !== undefined && fault : `${stock} in stock`;
+  const state = error ? ownPrice !== undefined && error : `${stock} in stock`;
   return (
     <div className={styles.name}>
       <strong>{name}</strong>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderLine } from 'shared';
-import { faultOf, linesOf, requestLines, totalsOf, withProduct } from './lines.ts';
+import { errorOf, linesOf, requestLines, totalsOf, withProduct } from './lines.ts';
 
 const sensor = { _id: 'p1', name: 'Sensor', partNum: 'S-1', price: 18.95, countInStock: 3 };
 const cable = { _id: 'p2', name: 'Cable', partNum: 'C-1', price: 0.1, countInStock: 0 };
@@ -12,9 +12,9 @@ test('a product that is chosen again adds a piece to its line', () => {
 });
 
 test('a line says what stock lacks', () => {
-  expect(faultOf(one[0]!)).toBeUndefined();
-  expect(faultOf({ ...one[0]!, qty: '4' })).toBe('Only 3 in stock');
-  expect(faultOf(withProduct([], cable)[0]!)).toBe('Out of stock');
+  expect(errorOf(one[0]!)).toBeUndefined();
+  expect(errorOf({ ...one[0]!, qty: '4' })).toBe('Only 3 in stock');
+  expect(errorOf(withProduct([], cable)[0]!)).toBe('Out of stock');
 });
 
 test('an order’s own pieces are in stock for it, at the price of today', () => {
@@ -22,7 +22,7 @@ test('an order’s own pieces are in stock for it, at the price of today', () =>
   const gone = { ...line, product: 'p9' };
   const lines = linesOf({ orderItems: [line, gone] }, [sensor]);
   expect(lines[0]).toMatchObject({ price: 18.95, stock: 5, qty: '2' });
-  expect(faultOf(lines[1]!)).toBe('The shop no longer sells it');
+  expect(errorOf(lines[1]!)).toBe('The shop no longer sells it');
   expect(requestLines(lines)).toEqual([
     { product: 'p1', qty: 2 },
     { product: 'p9', qty: 2 },

@@ -16,7 +16,7 @@ export interface DraftLine {
   /** The price of a quote, as typed; absent if the line has the shop's. */
   ownPrice?: string;
   /** Why it cannot be ordered any more; absent if it can. */
-  fault?: string;
+  error?: string;
 }
 
 type Sellable = Pick<AdminProduct, '_id' | 'name' | 'partNum' | 'price' | 'countInStock'>;
@@ -42,7 +42,7 @@ export function linesOf(
     const now = products.find(({ _id }) => _id === id);
     // The order's own pieces are reserved: they are not in the count.
     if (now) return { ...line, name: now.name, price: now.price, stock: now.countInStock + qty };
-    return { ...line, price, stock: 0, fault: 'The shop no longer sells it' };
+    return { ...line, price, stock: 0, error: 'The shop no longer sells it' };
   });
 }
 
@@ -51,8 +51,8 @@ export const requestLines = (lines: readonly DraftLine[]): { product: string; qt
   lines.map(({ product, qty }) => ({ product, qty: Number(qty) }));
 
 /** What is wrong with a line, before the server is asked; undefined if nothing. */
-export function faultOf({ fault, qty, stock }: DraftLine): string | undefined {
-  if (fault) return fault;
+export function errorOf({ error, qty, stock }: DraftLine): string | undefined {
+  if (error) return error;
   if ((wholeOf(qty) ?? 0) <= stock) return undefined;
   return stock > 0 ? `Only ${stock} in stock` : 'Out of stock';
 }

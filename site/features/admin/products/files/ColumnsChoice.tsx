@@ -11,19 +11,19 @@ const OPTIONS: readonly [column: (typeof PRODUCT_COLUMNS)[number] | '', text: st
 
 /** What each column of a file holds, if its headings are not those of the shop. */
 export function ColumnsChoice({ columns, isChosen, report }: Import) {
-  const fault = report?.columnsFault;
+  const error = report?.columnsFault;
   const headed = columns.flatMap(({ heading, column }, at) =>
     heading || column ? [{ heading: heading || `Column ${at + 1}`, column, at }] : [],
   );
   const isUsual = headed.every(({ heading, column }) =>
     column ? heading.toLowerCase().startsWith(column) : false,
   );
-  if (!fault && isUsual) return null;
+  if (!error && isUsual) return null;
   return (
     <div className="stack">
-      {fault && (
+      {error && (
         <p className="alert alert--danger" role="alert">
-          {`Choose what the columns hold. ${fault}.`}
+          {`Choose what the columns hold. ${error}.`}
         </p>
       )}
       {headed.length > 0 && (
@@ -42,7 +42,7 @@ export function ColumnsChoice({ columns, isChosen, report }: Import) {
           ))}
         </fieldset>
       )}
-      {fault && !isChosen && headed.length > 0 && (
+      {error && !isChosen && headed.length > 0 && (
         <div>
           <button
             type="button"

@@ -14,19 +14,19 @@ export function ImportPreview({ report }: { report: ImportReport }) {
     <div className="stack">
       {refused.length > 0 && (
         <div className="alert alert--danger" role="alert">
-          {`Nothing can be imported: ${refused.length.toLocaleString('en-AU')} ${refused.length === 1 ? 'fault' : 'faults'} in the file.`}
+          {`Nothing can be imported: ${refused.length.toLocaleString('en-AU')} ${refused.length === 1 ? 'error' : 'errors'} in the file.`}
         </div>
       )}
       <p>{`${summaryOf(report, false)}.`}</p>
       <NewNames report={report} />
       {refused.length > 0 && (
         <Lines label="Refused" columns={['Line', 'Product', 'Reason']} more={lines.length - LINES_SHOWN}>
-          {lines.slice(0, LINES_SHOWN).map(([line, faults]) => (
+          {lines.slice(0, LINES_SHOWN).map(([line, errors]) => (
             <tr key={line}>
               <td>{line}</td>
-              <td>{faults[0]?.product}</td>
+              <td>{errors[0]?.product}</td>
               <td>
-                <Faults faults={faults} />
+                <Errors errors={errors} />
               </td>
             </tr>
           ))}
@@ -68,11 +68,11 @@ function NewNames({ report: { newBrands = [], newCategories = [] } }: { report: 
   );
 }
 
-/** All faults of one line, each with the value of its cell. */
-function Faults({ faults }: { faults: ImportReport['refused'] }) {
+/** All errors of one line, each with the value of its cell. */
+function Errors({ errors }: { errors: ImportReport['refused'] }) {
   return (
     <ul className={styles.fields} role="list">
-      {faults.map(({ path, value, message }) => (
+      {errors.map(({ path, value, message }) => (
         <li key={path}>
           {value && (
             <span>

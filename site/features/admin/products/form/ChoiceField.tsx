@@ -22,7 +22,7 @@ export function ChoiceField({ form, name, label, options }: Props) {
   const { value, onChange } = field;
   const [isNew, setNew] = useState(false);
   const known = options.includes(value) || value === '' ? options : [value, ...options];
-  const error = form.faultIn(name);
+  const error = form.errorIn(name);
   return (
     <>
       <SelectField

@@ -32,7 +32,7 @@ export function ImagesField({ form, closed }: Props) {
       <FieldFrame
         label="Product Images"
         hint="JPEG, PNG, WebP or AVIF, up to 10 MB each. The first one is shown in the shop’s lists."
-        error={uploads.failure || form.faultIn('image')}
+        error={uploads.failure || form.errorIn('image')}
       >
         {(tie) => (
           <input

@@ -21,7 +21,7 @@ const product: Product = {
 };
 const draft = draftOf(product);
 
-const faultsOf = (wrong: Draft) =>
+const errorsOf = (wrong: Draft) =>
   (safeParse(schemaFor(draft), wrong).issues ?? []).map((issue) => [getDotPath(issue), issue.message]);
 
 describe('the form', () => {
@@ -41,16 +41,16 @@ describe('the form', () => {
   });
 
   it('reports every missing field with the server’s message', () => {
-    const faults = faultsOf(draftOf());
-    expect(faults[0]).toEqual(['name', 'Product Name is required']);
-    expect(faults.map(([path]) => path)).toEqual(
+    const errors = errorsOf(draftOf());
+    expect(errors[0]).toEqual(['name', 'Product Name is required']);
+    expect(errors.map(([path]) => path)).toEqual(
       expect.arrayContaining(['name', 'partNum', 'price', 'description', 'image', 'brand']),
     );
   });
 
   it('does not send a picture that is still uploading', () => {
     const onItsWay = { key: 'u', path: null, name: 'c.png', preview: '', progress: 0.5 };
-    expect(faultsOf({ ...draft, image: [onItsWay] })).toEqual([['image', 'Product Images are required']]);
+    expect(errorsOf({ ...draft, image: [onItsWay] })).toEqual([['image', 'Product Images are required']]);
   });
 
   it('is based on the product as it was loaded', () => {

@@ -78,8 +78,8 @@ function Refusal({ message, all }: { message: string; all: readonly { message: s
     <div className="alert alert--danger" role="alert">
       Nothing was changed:
       <ul>
-        {all.slice(0, REFUSALS_SHOWN).map((fault) => (
-          <li key={fault.message}>{fault.message}</li>
+        {all.slice(0, REFUSALS_SHOWN).map((error) => (
+          <li key={error.message}>{error.message}</li>
         ))}
       </ul>
       {more > 0 && <p>{`and ${more.toLocaleString('en-AU')} more`}</p>}

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminProduct, FieldError, ImportReport } from 'shared';
 import { columnOf } from '../../rules/csv/columns';
-import { fault, oneOfEach } from '../../rules/csv/line-faults';
+import { fieldError, oneOfEach } from '../../rules/csv/line-errors';
 import { createMatcher } from '../../rules/csv/match-line';
 import { planLine, type LinePlan } from '../../rules/csv/plan-line';
 import type { NumberedLine, ProductFile } from '../../rules/csv/read-file';
@@ -61,7 +61,7 @@ export async function planImport(
       const planned = planLine(line, known, around);
       const errors = [
         ...(error ? [error] : []),
-        ...(numbered.extra ? [fault('', 'It has more cells than the first line')] : []),
+        ...(numbered.extra ? [fieldError('', 'It has more cells than the first line')] : []),
         ...(planned.kind === 'refused' ? planned.errors : []),
       ];
       if (errors.length > 0) refused.push(...refusalsOf(numbered, before, errors));
@@ -78,7 +78,7 @@ export async function planImport(
 
 const VALUE_SHOWN = 100;
 
-/** A line's faults, each with the product and the cell's value as the file has them. */
+/** A line's errors, each with the product and the cell's value as the file has them. */
 function refusalsOf(
   { number, line, extra }: NumberedLine,
   before: AdminProduct | null,

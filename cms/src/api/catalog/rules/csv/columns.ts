@@ -81,8 +81,8 @@ export type HeaderResult = { columns: HeadedColumn[] } & (
   { ok: true; header: Header } | { ok: false; message: string }
 );
 
-const named = (fault: string, names: readonly string[]) =>
-  names.length > 0 ? [`${fault}: ${names.join(', ')}`] : [];
+const named = (error: string, names: readonly string[]) =>
+  names.length > 0 ? [`${error}: ${names.join(', ')}`] : [];
 
 /**
  * Finds the columns by their headings, in any order and case, also as suppliers write them. Columns without a heading
@@ -104,12 +104,12 @@ export function readHeader(cells: readonly string[], chosen?: readonly ChosenCol
     else positions.set(column, position);
   }
   const isIdentified = positions.has('id') || positions.has('part number');
-  const faults = [
+  const errors = [
     ...named('Missing columns', isIdentified ? [] : ['part number or id']),
     ...named('Unknown columns', unknown),
     ...named('Columns that are there twice', twice),
   ];
-  if (faults.length > 0) return { ok: false, message: faults.join('. '), columns };
+  if (errors.length > 0) return { ok: false, message: errors.join('. '), columns };
   const missing = new Set(PRODUCT_COLUMNS.filter((column) => !positions.has(column)));
   const exportId = STOCK_IN_EXPORT.exec(names[positions.get('stock in export') ?? -1] ?? '')?.[1];
   return {

@@ -54,7 +54,7 @@ const readLineOf = (partNum: string): Line => {
   return readLine(read.header, [partNum]);
 };
 
-const faults = (plan: ReturnType<typeof planLine>) => (plan.kind === 'refused' ? plan.errors : plan);
+const errors = (plan: ReturnType<typeof planLine>) => (plan.kind === 'refused' ? plan.errors : plan);
 
 describe('the line of a product', () => {
   test('changes nothing when brand and category differ only in case', () => {
@@ -122,13 +122,13 @@ describe('the line of a product', () => {
     [{ listed: 'maybe' }, 'isListed', 'Listed must be yes or no'],
     [{ images: '/elsewhere.png' }, 'image', UPLOADED],
   ])('with %j is refused by %s', (cells, path, message) => {
-    expect(faults(change(cells))).toEqual([{ path, message }]);
+    expect(errors(change(cells))).toEqual([{ path, message }]);
   });
 
-  test('is refused with all its faults at once', () => {
+  test('is refused with all its errors at once', () => {
     const cells = { name: '', price: '1,2', 'stock in export': 'x', listed: '?', images: '/a.png' };
     const paths = ['price', 'countInStock', 'isListed', 'image', 'name'];
-    expect(faults(change(cells))).toMatchObject(paths.map((path) => ({ path })));
+    expect(errors(change(cells))).toMatchObject(paths.map((path) => ({ path })));
   });
 
   test('keeps what the file has no column for', () => {
@@ -159,7 +159,7 @@ describe('the line of a product', () => {
     expect(change({}, { now: hidden })).toMatchObject({ product: { isListed: true } });
   });
 
-  test('is not refused for faults that the product had before', () => {
+  test('is not refused for errors that the product had before', () => {
     const now = { image: [], brand: '' };
     expect(change({ price: '13', images: '', brand: '' }, { now }).kind).toBe('updated');
   });
@@ -193,7 +193,7 @@ describe('the stock of a file', () => {
   test('cannot be changed without the stock in export', () => {
     const cells = { 'stock in export': '' };
     expect(stock(cells, {})).toBe('unchanged');
-    expect(faults(change({ ...cells, 'count in stock': '15' }))).toEqual([
+    expect(errors(change({ ...cells, 'count in stock': '15' }))).toEqual([
       {
         path: 'countInStock',
         message: 'Count in Stock can only be changed beside the stock in export',
@@ -212,17 +212,17 @@ describe('a new product', () => {
     expect(create({ listed: 'no' })).toMatchObject({ product: { isListed: false } });
   });
 
-  test('needs all fields of the form, and is refused with every fault', () => {
-    expect(faults(create({ brand: '', price: '', images: '' }))).toEqual([
+  test('needs all fields of the form, and is refused with every error', () => {
+    expect(errors(create({ brand: '', price: '', images: '' }))).toEqual([
       { path: 'price', message: 'Price must be above 0, with at most two decimals' },
       { path: 'brand', message: 'Brand is required' },
     ]);
   });
 
-  test('is refused when the file lacks columns that it needs, besides other faults', () => {
+  test('is refused when the file lacks columns that it needs, besides other errors', () => {
     const missing = new Set<Column>(['name', 'brand', 'category', 'count in stock', 'description']);
     const line = { ...readLineOf('SP-9'), price: '0' };
-    expect(faults(planLine(line, null, { ...around, missing }))).toEqual([
+    expect(errors(planLine(line, null, { ...around, missing }))).toEqual([
       {
         path: 'partNum',
         message:

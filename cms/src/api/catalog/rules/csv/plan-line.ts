@@ -2,8 +2,8 @@ import { messages, type FieldError, type ImportChange } from 'shared';
 import { namesOf, optionalEntries, recordOf } from 'shared/schemas';
 import { checkProduct, type WantedProduct } from '../product-rules';
 import { OPTIONAL_COLUMNS, textsOf, type Column, type Line } from './columns';
-import { fault, isMissing, lacking, oneOfEach } from './line-faults';
-import { commaFault, readPrice } from './read-price';
+import { fieldError, isMissing, missingColumns, oneOfEach } from './line-errors';
+import { commaError, readPrice } from './read-price';
 import { readStock, wholeNumber, type Known, type Stock } from './read-stock';
 
 export type LinePlan =
@@ -56,7 +56,7 @@ function readOptional(text: string, kind: 'text' | 'integer'): string | number |
   return kind === 'text' ? text : wholeNumber(text);
 }
 
-/** Plans a line: create its product, update it, leave it unchanged, or refuse it with all its faults. */
+/** Plans a line: create its product, update it, leave it unchanged, or refuse it with all its errors. */
 export function planLine(line: Line, known: Known | null, around: Surroundings): LinePlan {
   const { missing } = around;
   const before = known?.product ?? NEW;
@@ -98,13 +98,13 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
   const moved = { ...wanted, countInStock: stock.ok ? stock.after : before.countInStock };
   const checked = checkProduct(known?.product ?? null, moved);
   const unknown = image.find((path) => !before.image.includes(path) && !around.isPictureKnown(path));
-  const amount = Number.isNaN(wanted.price) ? commaFault(cell('price')) : null;
+  const amount = Number.isNaN(wanted.price) ? commaError(cell('price')) : null;
   const errors = [
-    ...(amount ? [fault('price', amount)] : []),
-    ...(stock.ok ? [] : [fault('countInStock', stock.message)]),
-    ...(listed === null ? [fault('isListed', 'Listed must be yes or no')] : []),
-    ...(unknown === undefined ? [] : [fault('image', `${messages.imageUnknown}: ${unknown}`)]),
-    ...(known ? [] : lacking(missing, cell('part number'))),
+    ...(amount ? [fieldError('price', amount)] : []),
+    ...(stock.ok ? [] : [fieldError('countInStock', stock.message)]),
+    ...(listed === null ? [fieldError('isListed', 'Listed must be yes or no')] : []),
+    ...(unknown === undefined ? [] : [fieldError('image', `${messages.imageUnknown}: ${unknown}`)]),
+    ...(known ? [] : missingColumns(missing, cell('part number'))),
     ...(checked.ok ? [] : checked.errors.filter(({ path }) => !isMissing(path, missing))),
   ];
   if (!checked.ok || !stock.ok || errors.length > 0) return { kind: 'refused', errors: oneOfEach(errors) };

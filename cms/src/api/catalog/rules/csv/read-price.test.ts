@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commaFault, readPrice } from './read-price';
+import { commaError, readPrice } from './read-price';
 
 test.each([
   ['18.95', 18.95],
@@ -13,12 +13,12 @@ test.each([
 
 test.each(['18,95', '1,219', '12,19.95', '1,219.9', '1.219,95'])('%s is refused', (text) => {
   expect(readPrice(text, false)).toBeNaN();
-  expect(commaFault(text)).toMatch(/two ways/);
+  expect(commaError(text)).toMatch(/two ways/);
 });
 
 test.each(['', 'free', '1e3', '-1', '€5'])('"%s" is no amount', (text) => {
   expect(readPrice(text, false)).toBeNaN();
-  expect(commaFault(text)).toBeNull();
+  expect(commaError(text)).toBeNull();
 });
 
 test('with semicolons between cells, cents may follow a comma, but not a thousand', () => {

@@ -11,8 +11,8 @@ export function readPrice(text: string, hasDecimalCommas: boolean): number {
   return PLAIN.test(amount) ? Number(amount) : Number.NaN;
 }
 
-/** The fault of a price that `readPrice` cannot read, if its commas are the reason: 1,219 may be 1219.00 or 1.22. */
-export const commaFault = (text: string): string | null =>
+/** The error of a price that `readPrice` cannot read, if its commas are the reason: 1,219 may be 1219.00 or 1.22. */
+export const commaError = (text: string): string | null =>
   /^[$\d., ]*,[\d., ]*$/.test(text)
     ? 'Price can be read in two ways: write it like 1219.95 or 1,219.95'
     : null;

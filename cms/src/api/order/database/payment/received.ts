@@ -1,5 +1,9 @@
 import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
-import { receiveFault, type ReceivedPayment, type ReceiveResult } from '../../rules/payment/receive-payment';
+import {
+  receiveRefusal,
+  type ReceivedPayment,
+  type ReceiveResult,
+} from '../../rules/payment/receive-payment';
 import { writeAudit } from '#platform/audit/audit';
 import { firstRow, type Knex } from '#platform/database/knex';
 import { heldForTheRest } from '../../rules/placing/made-order';
@@ -16,13 +20,13 @@ export function receivePayment(
   return knex.transaction(async (trx): Promise<ReceiveResult> => {
     await trx('orders').where({ id: orderId }).forUpdate().select('id');
     const order = await findOrderRow(trx, orderId);
-    if (!order || order.removedAt) return { ok: false, fault: 'gone' };
+    if (!order || order.removedAt) return { ok: false, refusal: 'gone' };
     const known = await findByKey(trx, order, payment);
     if (known && known.requestHash !== payment.requestHash)
-      return { ok: false, fault: 'idempotency-key-reused' };
+      return { ok: false, refusal: 'idempotency-key-reused' };
     if (known) return { ok: true, order };
-    const fault = receiveFault(order, payment.amountCents, now);
-    if (fault) return { ok: false, fault };
+    const refusal = receiveRefusal(order, payment.amountCents, now);
+    if (refusal) return { ok: false, refusal };
     await record(trx, order, payment, now);
     return { ok: true, order: await mustFindOrderRow(trx, order.id) };
   });

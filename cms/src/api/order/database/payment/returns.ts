@@ -4,7 +4,7 @@ import { firstRow, type Knex } from '#platform/database/knex';
 import { queueEmail } from '#platform/email/database/outbox';
 import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
-import { returnFault, type PaymentReturn } from '../../rules/payment/return-payment';
+import { returnRefusal, type PaymentReturn } from '../../rules/payment/return-payment';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
 import { scheduleCheck } from '../end';
 
@@ -18,7 +18,7 @@ interface ReturnRequest extends PaymentReturnInput {
 
 /**
  * Records that money of a payment was given back, once for each key.
- * @throws Refusal `gone`, `no-payment`, `idempotency-key-reused`; as `returnFault`
+ * @throws Refusal `gone`, `no-payment`, `idempotency-key-reused`; as `returnRefusal`
  */
 export function returnPayment(
   knex: Knex,
@@ -38,8 +38,8 @@ export function returnPayment(
     const known = await findByKey(trx, row.id, request);
     if (known && known.requestHash !== request.requestHash) throw new Refusal('idempotency-key-reused');
     if (known) return order;
-    const fault = returnFault(order, payment, request.amountCents);
-    if (fault) throw new Refusal(fault);
+    const refusal = returnRefusal(order, payment, request.amountCents);
+    if (refusal) throw new Refusal(refusal);
     await record(trx, order, { ...request, paymentRow: row.id, method: payment.method });
     return mustFindOrderRow(trx, order.id);
   });

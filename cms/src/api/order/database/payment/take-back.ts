@@ -3,7 +3,7 @@ import { firstRow, type Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
 import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
-import { takeBackFault } from '../../rules/payment/take-back-payment';
+import { takeBackRefusal } from '../../rules/payment/take-back-payment';
 import { scheduleCheck } from '../end';
 import { lockAnyOrder, mustFindOrderRow } from '../reads';
 
@@ -18,7 +18,7 @@ interface Payment {
 
 /**
  * Removes a payment that was recorded by mistake; the order is as if it had never been recorded.
- * @throws Refusal `gone`, `no-payment`; as `takeBackFault`
+ * @throws Refusal `gone`, `no-payment`; as `takeBackRefusal`
  */
 export function takePaymentBack(
   knex: Knex,
@@ -37,8 +37,8 @@ export function takePaymentBack(
       [order.id, paymentId],
     );
     if (!payment) throw new Refusal('no-payment');
-    const fault = takeBackFault(order, payment);
-    if (fault) throw new Refusal(fault);
+    const refusal = takeBackRefusal(order, payment);
+    if (refusal) throw new Refusal(refusal);
     await remove(trx, order, payment);
     const { amountCents, receivedOn, method } = payment;
     const receivedCents = order.receivedCents - amountCents;

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared';
 import { replacedRefusal } from '../../rules/placing/place-order';
-import { quoteFault, type LockedQuote } from '../../rules/placing/accept-quote';
-import { priceWish, type QuotedInput } from '../../rules/placing/price-quote';
+import { quoteRefusal, type LockedQuote } from '../../rules/placing/accept-quote';
+import { priceCheckout, type QuotedInput } from '../../rules/placing/price-quote';
 import type { ReserveRefusal, ReserveRequest, ReserveResult } from '../../rules/ports';
 import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/placing/holding';
 import type { OrderRecord } from '../../rules/order';
@@ -52,7 +52,7 @@ async function reserveIn(trx: Knex, request: ReserveRequest): Promise<ReserveRes
     reference: input.reference,
     expiresAt: await holdUntil(trx, request, replacedEnds),
   });
-  const drafted = priceWish(input, await lockProducts(trx, wanted));
+  const drafted = priceCheckout(input, await lockProducts(trx, wanted));
   if (!drafted.ok) throw new Refused<ReserveRefusal>(drafted.refusal);
   await takeStock(trx, drafted.draft.lines);
   await writeDraft(trx, orderId, drafted.draft);
@@ -119,8 +119,8 @@ async function assertOpen(trx: Knex, quote: QuotedInput['quote'], now: Date): Pr
   );
   // Read after the lock, so that it sees the order of whoever had the lock before.
   const isAccepted = (await findOrderOfQuote(trx, quote.id)) !== null;
-  const fault = quoteFault(locked && { ...locked, isAccepted }, quote, dayOf(now));
-  if (fault) throw new Refused<ReserveRefusal>({ reason: 'quote', fault });
+  const cause = quoteRefusal(locked && { ...locked, isAccepted }, quote, dayOf(now));
+  if (cause) throw new Refused<ReserveRefusal>({ reason: 'quote', cause });
 }
 
 /** Runs after open orders are locked: the order to be replaced may have been paid since it was looked up. */

@@ -4,7 +4,7 @@ import { orderRecord, providerRefund } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import { reportAbout } from '../refunds/refund';
 import type { ProviderAnswer } from './payment';
-import { receiveFault, receivePayment } from './receive-payment';
+import { receiveRefusal, receivePayment } from './receive-payment';
 import { reconcileOrder, settleOrder } from './settle-order';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -27,8 +27,8 @@ test.each<[string, Partial<OrderRecord>, string | null]>([
   ['a payment under review', { state: 'under_review' }, 'under-review'],
   ['a capture that may be running', { captureRequestedAt: ago(119) }, 'capturing'],
   ['a capture that must be over', { captureRequestedAt: ago(120) }, null],
-])('the whole amount for %s', (_what, about, fault) => {
-  expect(receiveFault(orderRecord(about), 2530, NOW)).toBe(fault);
+])('the whole amount for %s', (_what, about, refusal) => {
+  expect(receiveRefusal(orderRecord(about), 2530, NOW)).toBe(refusal);
 });
 
 test.each<[string, ProviderAnswer, string[]]>([

@@ -14,7 +14,7 @@ export interface ReceivedPayment extends ReceivedPaymentInput {
   requestHash: string;
 }
 
-type ReceiveFault =
+type ReceiveRefusal =
   | 'already-paid'
   | 'ended'
   | 'under-review'
@@ -26,7 +26,7 @@ type ReceiveFault =
 
 export type ReceiveResult =
   | { ok: true; order: OrderRecord }
-  | { ok: false; fault: ReceiveFault | 'too-early' | 'idempotency-key-reused' | 'gone' };
+  | { ok: false; refusal: ReceiveRefusal | 'too-early' | 'idempotency-key-reused' | 'gone' };
 
 type Receivable = Pick<
   OrderRecord,
@@ -37,7 +37,7 @@ type Receivable = Pick<
  * Why a payment cannot be recorded; null if it can. From the first recorded payment on, nothing of the order is
  * captured; so none is recorded while a capture may be running.
  */
-export function receiveFault(order: Receivable, amountCents: number, now: Date): ReceiveFault | null {
+export function receiveRefusal(order: Receivable, amountCents: number, now: Date): ReceiveRefusal | null {
   if (wasPaid(order)) return 'already-paid';
   if (order.state === 'cancelled') return 'ended';
   if (order.state === 'under_review') return 'under-review';
@@ -68,10 +68,10 @@ export async function receivePayment(
   order: OrderRecord,
   payment: ReceivedPayment,
 ): Promise<ReceiveResult> {
-  if (payment.receivedOn < earliestDayFor(order)) return { ok: false, fault: 'too-early' };
+  if (payment.receivedOn < earliestDayFor(order)) return { ok: false, refusal: 'too-early' };
   if (order.state === 'pending' && order.captureRequestedAt !== null) {
     const { outcome } = await settleCaptured(ports, order);
-    if (outcome === 'unavailable') return { ok: false, fault: 'capture-unknown' };
+    if (outcome === 'unavailable') return { ok: false, refusal: 'capture-unknown' };
   }
   return ports.orders.receive(order.id, payment, ports.now());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderRecord } from '../fixtures/records';
 import type { OrderRecord } from '../order';
-import { returnFault } from './return-payment';
+import { returnRefusal } from './return-payment';
 
 const payment = { amountCents: 1000, returnedCents: 400 };
 
@@ -13,6 +13,6 @@ test.each<[OrderRecord['state'], number, string | null]>([
   ['paid', 1, 'has-invoice'],
   ['shipped', 1, 'has-invoice'],
   ['refunded', 1, 'has-invoice'],
-])('of a payment of an order that is %s, %i cents are given back', (state, cents, fault) => {
-  expect(returnFault(orderRecord({ state }), payment, cents)).toBe(fault);
+])('of a payment of an order that is %s, %i cents are given back', (state, cents, refusal) => {
+  expect(returnRefusal(orderRecord({ state }), payment, cents)).toBe(refusal);
 });

@@ -7,17 +7,17 @@ export interface PaymentReturn {
   method: PaymentMethod;
 }
 
-export type ReturnFault = 'has-invoice' | 'more-than-received';
+export type ReturnRefusal = 'has-invoice' | 'more-than-received';
 
 /**
  * Why so much of a recorded payment cannot be given back; null if it can, also after the order has ended. Once the order
  * is paid, it has its invoice, and only a refund corrects that.
  */
-export function returnFault(
+export function returnRefusal(
   order: Pick<OrderRecord, 'state'>,
   { amountCents, returnedCents }: Pick<PaymentOfOrder, 'amountCents' | 'returnedCents'>,
   askedCents: Cents,
-): ReturnFault | null {
+): ReturnRefusal | null {
   if (wasPaid(order)) return 'has-invoice';
   return askedCents > amountCents - returnedCents ? 'more-than-received' : null;
 }

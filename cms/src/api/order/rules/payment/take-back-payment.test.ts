@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderRecord } from '../fixtures/records';
 import type { OrderRecord } from '../order';
-import { takeBackFault } from './take-back-payment';
+import { takeBackRefusal } from './take-back-payment';
 
 test.each<[string, Partial<OrderRecord>, string | null]>([
   ['an unpaid order', {}, null],
@@ -11,11 +11,11 @@ test.each<[string, Partial<OrderRecord>, string | null]>([
   ['an ended order', { state: 'cancelled' }, 'ended'],
   ['an order whose money goes back', { refundDueCaptureId: 'CAPTURE-1' }, 'capture-asked'],
   ['an order that PayPal was asked about', { captureRequestedAt: new Date(0) }, 'capture-asked'],
-])('a payment of %s', (_what, about, fault) => {
+])('a payment of %s', (_what, about, refusal) => {
   const order = orderRecord({ receivedCents: 1000, ...about });
-  expect(takeBackFault(order, { returnedCents: 0 })).toBe(fault);
+  expect(takeBackRefusal(order, { returnedCents: 0 })).toBe(refusal);
 });
 
 test('a payment of which a part was given back was no mistake', () => {
-  expect(takeBackFault(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe('returned');
+  expect(takeBackRefusal(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe('returned');
 });

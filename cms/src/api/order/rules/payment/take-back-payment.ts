@@ -1,16 +1,16 @@
 import { wasPaid, type OrderRecord, type PaymentOfOrder } from '../order';
 
-export type TakeBackFault = 'has-invoice' | 'ended' | 'returned' | 'capture-asked';
+export type TakeBackRefusal = 'has-invoice' | 'ended' | 'returned' | 'capture-asked';
 
 /**
  * Why a recorded payment cannot be taken back; null if it can. Once the money covers the total, the order has its invoice,
  * and only a refund corrects that. If PayPal was ever asked, its money may have gone back because of this payment
  * (decision 61).
  */
-export function takeBackFault(
+export function takeBackRefusal(
   order: Pick<OrderRecord, 'state' | 'captureRequestedAt' | 'refundDueCaptureId'>,
   { returnedCents }: Pick<PaymentOfOrder, 'returnedCents'>,
-): TakeBackFault | null {
+): TakeBackRefusal | null {
   if (wasPaid(order)) return 'has-invoice';
   if (order.state !== 'pending') return 'ended';
   if (returnedCents > 0) return 'returned';

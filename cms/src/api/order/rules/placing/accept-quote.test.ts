@@ -3,7 +3,7 @@ import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
 import { orderInput, orderRecord } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import type { ReserveResult } from '../ports';
-import { acceptQuote, quoteFault, type LockedQuote } from './accept-quote';
+import { acceptQuote, quoteRefusal, type LockedQuote } from './accept-quote';
 
 const { shippingAddress, reference } = orderInput();
 const quote = {
@@ -37,17 +37,17 @@ test.each([
   ['one after its last day', { validUntil: '2026-01-30' }, { basedOn: 1 }, 'expired'],
   ['one revised since it was read', { revision: 3 }, {}, 'changed'],
   ['one revised since the buyer saw it', {}, { basedOn: 1 }, 'changed'],
-])('a quote: %s', (_what, changes, asked, fault) => {
-  expect(quoteFault({ ...locked, ...changes }, { ...quote, ...asked }, today)).toBe(fault);
+])('a quote: %s', (_what, changes, asked, refusal) => {
+  expect(quoteRefusal({ ...locked, ...changes }, { ...quote, ...asked }, today)).toBe(refusal);
 });
 
 test('a quote that was deleted meanwhile is not found', () => {
-  expect(quoteFault(null, quote, today)).toBe('not-found');
+  expect(quoteRefusal(null, quote, today)).toBe('not-found');
 });
 
 /** The shop, in which the quote has this order. */
 function shopWith(order: OrderRecord, given: Parameters<typeof fakePorts>[0] = {}) {
-  const refused: ReserveResult = { ok: false, refusal: { reason: 'quote', fault: 'accepted' } };
+  const refused: ReserveResult = { ok: false, refusal: { reason: 'quote', cause: 'accepted' } };
   const asked: (string | null)[] = [];
   const { ports } = fakePorts({ order, ...given });
   const find = () => ports.orders.find(order.id);
@@ -100,6 +100,6 @@ test('the order of another customer is kept from everybody else', async () => {
   const other = { ...request, customer: { ...request.customer, id: 2, documentId: 'user-2' } };
   expect(await acceptQuote(ports, other)).toEqual({
     ok: false,
-    refusal: { reason: 'quote', fault: 'accepted' },
+    refusal: { reason: 'quote', cause: 'accepted' },
   });
 });

@@ -3,7 +3,7 @@ import { placeOrder, type PlaceOrderPorts, type PlaceOrderRequest } from './plac
 import type { QuotedInput } from './price-quote';
 
 /** Why a quote cannot be accepted. */
-export type QuoteFault = 'not-found' | 'accepted' | 'withdrawn' | 'expired' | 'changed';
+export type QuoteRefusal = 'not-found' | 'accepted' | 'withdrawn' | 'expired' | 'changed';
 
 /** A quote while its row is locked. */
 export interface LockedQuote {
@@ -16,11 +16,11 @@ export interface LockedQuote {
 }
 
 /** @param today in the business's time zone */
-export function quoteFault(
+export function quoteRefusal(
   locked: LockedQuote | null,
   { revision, basedOn }: Pick<QuotedInput['quote'], 'revision' | 'basedOn'>,
   today: string,
-): QuoteFault | null {
+): QuoteRefusal | null {
   if (!locked) return 'not-found';
   if (locked.isAccepted) return 'accepted';
   if (locked.isWithdrawn) return 'withdrawn';
@@ -46,7 +46,7 @@ export async function acceptQuote(ports: PlaceOrderPorts, request: AcceptRequest
   const mayBeTheirs =
     refusal.reason === 'already-paid' ||
     refusal.reason === 'under-review' ||
-    (refusal.reason === 'quote' && refusal.fault === 'accepted');
+    (refusal.reason === 'quote' && refusal.cause === 'accepted');
   const order = mayBeTheirs ? await orderOfQuote(ports, request) : null;
   return order ? { ok: true as const, order } : placed;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cable, orderInput, sensor } from '../fixtures/records';
-import { priceWish, type QuotedInput } from './price-quote';
+import { priceCheckout, type QuotedInput } from './price-quote';
 
 const { shippingAddress, reference } = orderInput();
 const sensors = { product: 'sensor', name: 'Sensor of then', priceCents: 1250, quantity: 2 };
@@ -26,7 +26,7 @@ function priced(sensorCents: number, cableCents: number, discountCents = 0) {
     { ...sensor, priceCents: sensorCents },
     { ...cable, priceCents: cableCents },
   ];
-  const answer = priceWish(quoted(discountCents), now);
+  const answer = priceCheckout(quoted(discountCents), now);
   if (!answer.ok) throw new Error(answer.refusal.reason);
   const { lines, ...sums } = answer.draft;
   const prices = lines.map(({ product }) => product.priceCents);
@@ -61,10 +61,10 @@ test.each([
   ['no longer sold', []],
   ['no longer priced', [{ ...sensor, priceCents: 0 }]],
 ])('what lacks is named, each line of it: %s', (_what, products) => {
-  expect(priceWish(quoted(), products)).toEqual({
+  expect(priceCheckout(quoted(), products)).toEqual({
     ok: false,
     refusal: {
-      reason: 'lacking',
+      reason: 'unavailable',
       lines: [
         { index: 0, name: 'Sensor of then' },
         { index: 1, name: 'Cable' },

@@ -38,14 +38,14 @@ export interface QuotedInput extends Pick<OrderInput, 'shippingAddress' | 'refer
 export type CheckoutInput = OrderInput | QuotedInput;
 
 /** Lines of a quote that the shop cannot deliver now, by their position. */
-export interface LackingRefusal {
-  reason: 'lacking';
+export interface UnavailableRefusal {
+  reason: 'unavailable';
   lines: readonly { index: number; name: string }[];
 }
 
-type Priced = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | LackingRefusal };
+type Priced = { ok: true; draft: OrderDraft } | { ok: false; refusal: DraftRefusal | UnavailableRefusal };
 
-export const priceWish = (input: CheckoutInput, products: readonly ProductForSale[]): Priced =>
+export const priceCheckout = (input: CheckoutInput, products: readonly ProductForSale[]): Priced =>
   'quote' in input ? priceQuote(input, products) : priceOrder(input, products);
 
 /**
@@ -63,11 +63,11 @@ function priceQuote(
     return [{ product, quantity, quotedCents: priceCents }];
   });
   const had = new Set(found.map(({ product }) => product.documentId));
-  const lacking = lines
+  const unavailable = lines
     .map(({ product, name }, index) => ({ product, name, index }))
     .filter(({ product }) => !had.has(product))
     .map(({ index, name }) => ({ index, name }));
-  if (lacking.length > 0) return { ok: false, refusal: { reason: 'lacking', lines: lacking } };
+  if (unavailable.length > 0) return { ok: false, refusal: { reason: 'unavailable', lines: unavailable } };
   const now = withTotals(found.map(({ product, quantity }) => ({ product, quantity })));
   const quoted = withTotals(
     found.map(({ product, quantity, quotedCents: priceCents }) => ({

@@ -27,7 +27,7 @@ test('a refund is not recorded before the provider confirms it', async () => {
   });
   expect(await refund({ refund: noAnswer })).toEqual({
     ok: false,
-    fault: 'provider-unavailable',
+    refusal: 'provider-unavailable',
     calls: ['ask for the refund'],
   });
 });
@@ -35,21 +35,21 @@ test('a refund is not recorded before the provider confirms it', async () => {
 test('a refusal has the provider’s reason', async () => {
   expect(await refund({ refund: refusal })).toEqual({
     ok: false,
-    fault: 'refused',
+    refusal: 'refused',
     reason: 'REFUND_NOT_ALLOWED',
     calls: ['ask for the refund', 'refund failed: REFUND_NOT_ALLOWED'],
   });
 });
 
 test('a refund that the order does not allow is not requested', async () => {
-  const refunds = { request: async () => ({ ok: false, fault: 'more-than-paid' }) as const };
-  expect(await refund({ refunds })).toEqual({ ok: false, fault: 'more-than-paid', calls: [] });
+  const refunds = { request: async () => ({ ok: false, refusal: 'more-than-paid' }) as const };
+  expect(await refund({ refunds })).toEqual({ ok: false, refusal: 'more-than-paid', calls: [] });
 });
 
 test.each([
   ['completed', { ok: true }],
   ['pending', { ok: true }],
-  ['failed', { ok: false, fault: 'refused' }],
+  ['failed', { ok: false, refusal: 'refused' }],
 ] as const)(
   'the same key gets the outcome of the %s refund, without a new request',
   async (state, outcome) => {

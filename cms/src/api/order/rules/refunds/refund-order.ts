@@ -9,10 +9,10 @@ type RefundResult =
   | { ok: true; order: OrderRecord }
   | {
       ok: false;
-      fault: Extract<RefundRequestResult, { ok: false }>['fault'] | 'provider-unavailable';
+      refusal: Extract<RefundRequestResult, { ok: false }>['refusal'] | 'provider-unavailable';
     }
   /** The provider's error code. */
-  | { ok: false; fault: 'refused'; reason: string };
+  | { ok: false; refusal: 'refused'; reason: string };
 
 /**
  * Refunds money of a paid order. The refund is stored first, then the provider is asked without holding a lock. Nothing
@@ -27,8 +27,8 @@ export async function refundOrder(
   if (!kept.ok) return kept;
   const { state, failure } =
     kept.refund.state === 'requested' ? await send(ports, order, kept.refund) : kept.refund;
-  if (state === 'requested') return { ok: false, fault: 'provider-unavailable' };
-  if (state === 'failed') return { ok: false, fault: 'refused', reason: failure ?? '' };
+  if (state === 'requested') return { ok: false, refusal: 'provider-unavailable' };
+  if (state === 'failed') return { ok: false, refusal: 'refused', reason: failure ?? '' };
   return { ok: true, order: (await ports.orders.find(order.id)) ?? order };
 }
 

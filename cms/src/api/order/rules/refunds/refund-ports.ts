@@ -1,6 +1,6 @@
 import type { RefundInput } from 'shared/schemas';
 import type { OrderRecord } from '../order';
-import type { RefundFault, RefundRecord, RefundReport } from './refund';
+import type { RefundRefusal, RefundRecord, RefundReport } from './refund';
 
 export interface RefundRequest {
   input: RefundInput;
@@ -13,7 +13,7 @@ export interface RefundRequest {
 }
 
 export type RefundRequestResult =
-  { ok: true; refund: RefundRecord } | { ok: false; fault: RefundFault | 'idempotency-key-reused' };
+  { ok: true; refund: RefundRecord } | { ok: false; refusal: RefundRefusal | 'idempotency-key-reused' };
 
 /** Each method is one transaction. */
 export interface RefundRepository {

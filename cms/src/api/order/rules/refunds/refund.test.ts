@@ -60,8 +60,8 @@ test.each<[string, Partial<RefundInput>, string]>([
   ['goods of another order', { lines: [of('spade', 1)] }, 'unknown-line'],
   ['more than goods and shipping', { lines: one('board'), amountCents: 801 }, 'more-than-goods'],
   ['a restock without named goods', { amountCents: 500, restock: true }, 'goods-not-named'],
-])('%s is refused', (_what, changes, fault) => {
-  expect(plan(changes)).toEqual({ ok: false, fault });
+])('%s is refused', (_what, changes, refusal) => {
+  expect(plan(changes)).toEqual({ ok: false, refusal });
 });
 
 test('completed and pending refunds reduce what is left, failed ones do not', () => {
@@ -74,7 +74,7 @@ test('completed and pending refunds reduce what is left, failed ones do not', ()
     ok: true,
     plan: { amountCents: 1300, lines: [of('probes', 1)] },
   });
-  const tooMuch = { ok: false, fault: 'more-than-paid' };
+  const tooMuch = { ok: false, refusal: 'more-than-paid' };
   expect(plan({ amountCents: 1301 }, earlier, about)).toEqual(tooMuch);
   expect(plan({ lines: [of('board', 1)] }, earlier, about)).toEqual(tooMuch);
   expect(plan({ lines: [of('probes', 2)] }, earlier, about)).toEqual(tooMuch);
@@ -93,7 +93,7 @@ test('lines bear their part of a discount, so that all of them are worth what wa
   expect(amountOf(everything)).toBe(2400);
   expect(plan({ lines: one('board'), amountCents: 781 }, [], about)).toEqual({
     ok: false,
-    fault: 'more-than-goods',
+    refusal: 'more-than-goods',
   });
 });
 
@@ -102,13 +102,13 @@ test('money refunded at the provider counts, even without a refund here', () => 
 });
 
 test('only paid orders can be refunded, and refunded ones have nothing left', () => {
-  const unpaid = { ok: false, fault: 'not-paid' };
+  const unpaid = { ok: false, refusal: 'not-paid' };
   for (const state of ['pending', 'under_review', 'cancelled'] as const)
     expect(plan({}, [], { state })).toEqual(unpaid);
   expect(plan({}, [], { state: 'shipped' })).toMatchObject({ ok: true });
   expect(plan({}, [], { state: 'refunded', refundedCents: 2800 })).toEqual({
     ok: false,
-    fault: 'more-than-paid',
+    refusal: 'more-than-paid',
   });
 });
 

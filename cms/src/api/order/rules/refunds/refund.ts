@@ -53,7 +53,7 @@ interface RefundPlan {
   lines: RefundLine[];
 }
 
-export type RefundFault =
+export type RefundRefusal =
   | 'not-paid'
   | 'more-than-paid'
   | 'unknown-line'
@@ -62,7 +62,7 @@ export type RefundFault =
   /** Restocking needs the goods to be named, if only an amount is given. */
   | 'goods-not-named';
 
-type Planning = { ok: true; plan: RefundPlan } | { ok: false; fault: RefundFault };
+type Planning = { ok: true; plan: RefundPlan } | { ok: false; refusal: RefundRefusal };
 
 /**
  * Computes amount and goods of a requested refund. Lines alone: the amount is their price, less their part of the
@@ -74,7 +74,7 @@ export function planRefund(
   earlier: readonly EarlierRefund[],
   { lines: wanted, amountCents: asked, restock }: RefundInput,
 ): Planning {
-  const refuse = (fault: RefundFault): Planning => ({ ok: false, fault });
+  const refuse = (refusal: RefundRefusal): Planning => ({ ok: false, refusal });
   if (!wasPaid(order)) return refuse('not-paid');
   const left = moneyLeft(order, earlier);
   const goods = goodsLeft(order, earlier);

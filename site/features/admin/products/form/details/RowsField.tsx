@@ -34,7 +34,7 @@ export function RowsField<Name extends List>(props: Props<Name>) {
   const { form, name: list, legend, one, columns, offered = [], fixed } = props;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: list });
   const addButton = useRef<HTMLButtonElement>(null);
-  const error = faultIn(form, list);
+  const error = errorIn(form, list);
 
   function add(first: string): void {
     if (form.isBusy) return;
@@ -105,8 +105,8 @@ export function RowsField<Name extends List>(props: Props<Name>) {
 }
 
 /** The first error of a list, with its row number. */
-function faultIn({ faultIn, formState }: ProductDraftForm, list: List): string | undefined {
-  const faults = formState.errors[list];
-  const row = Array.isArray(faults) ? faults.findIndex(Boolean) + 1 : 0;
-  return row > 0 ? `${faultIn(list)} (row ${row})` : faultIn(list);
+function errorIn({ errorIn, formState }: ProductDraftForm, list: List): string | undefined {
+  const errors = formState.errors[list];
+  const row = Array.isArray(errors) ? errors.findIndex(Boolean) + 1 : 0;
+  return row > 0 ? `${errorIn(list)} (row ${row})` : errorIn(list);
 }

@@ -19,7 +19,7 @@ export function WorksWithField({ form, product, closed }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState('');
   const id = useId();
-  const fault = search.error?.message ?? form.faultIn('worksWith');
+  const error = search.error?.message ?? form.errorIn('worksWith');
 
   /** Ignores changes while the form is sent, as they would not be saved. */
   function change(edit: (chosen: Draft['worksWith']) => Draft['worksWith']): void {
@@ -68,7 +68,7 @@ export function WorksWithField({ form, product, closed }: Props) {
           ref={input}
           className="input"
           aria-label="Works with, by name or number"
-          aria-describedby={fault && id}
+          aria-describedby={error && id}
           placeholder="Name or number"
           autoComplete="off"
           value={keyword}
@@ -89,9 +89,9 @@ export function WorksWithField({ form, product, closed }: Props) {
           Add product
         </button>
       </div>
-      {fault && (
+      {error && (
         <p className="field__error" id={id}>
-          {fault}
+          {error}
         </p>
       )}
       <p className="visually-hidden" role="status">

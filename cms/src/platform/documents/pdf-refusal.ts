@@ -8,7 +8,7 @@ const call = createThread({ maxSeconds: 60, maxMemoryMb: 384 });
 const inTurn = createQueue({ concurrency: 1, maxWaiting: Infinity });
 
 /** Why a file is refused as a PDF; null if it may be stored. */
-export async function pdfFault(data: Buffer): Promise<DocumentRefusal | null> {
+export async function pdfRefusal(data: Buffer): Promise<DocumentRefusal | null> {
   try {
     return await inTurn(() => call(INSPECT_PDF, [data]));
   } catch (error) {

@@ -3,10 +3,10 @@ import type { FieldErrors } from 'react-hook-form';
 import type { ApiError } from '../../../lib/api/client.ts';
 
 /** A server error in react-hook-form's format: field errors at their fields, the overall message at `root`. */
-export function faultsOf({ status, message, errors }: ApiError): FieldErrors {
-  const faults = { root: { type: String(status), message } };
-  for (const { path, message: fault } of errors) set(faults, path, { type: 'server', message: fault });
-  return faults;
+export function errorsOf({ status, message, errors }: ApiError): FieldErrors {
+  const inForm = { root: { type: String(status), message } };
+  for (const error of errors) set(inForm, error.path, { type: 'server', message: error.message });
+  return inForm;
 }
 
 /** The overall message, else that of the first field with an error. */
@@ -15,8 +15,8 @@ export function summaryOf({ root, ...fields }: FieldErrors): string | undefined 
 }
 
 /** The first message within a field's error; a list field nests those of its rows. */
-export function messageIn(fault: unknown): string | undefined {
-  if (typeof fault !== 'object' || fault === null) return undefined;
-  if ('message' in fault && typeof fault.message === 'string') return fault.message;
-  return Object.values(fault).map(messageIn).find(Boolean);
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error).map(messageIn).find(Boolean);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkOptions, faultMessage } from './fault-message.ts';
+import { checkOptions, issueMessage } from './issue-message.ts';
 
 const schema = v.object({
   basedOn: v.number(),
@@ -9,9 +9,9 @@ const schema = v.object({
 });
 
 const messagesOf = (input: unknown): string[] =>
-  v.safeParse(schema, input, checkOptions).issues?.map(faultMessage) ?? [];
+  v.safeParse(schema, input, checkOptions).issues?.map(issueMessage) ?? [];
 
-test('a fault is told by the schema, else by the name of its field', () => {
+test('an error is worded by the schema, else by the name of its field', () => {
   expect(messagesOf({ name: 5 })).toEqual(['basedOn is missing', 'Name must be text']);
   expect(messagesOf({ basedOn: 'x', name: 'x', items: 'x' })).toEqual([
     'basedOn must be a number',

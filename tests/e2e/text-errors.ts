@@ -2,10 +2,10 @@
  * Runs in a page. Returns how far it scrolls sideways, and its unreadable texts: those that stick out of the page or
  * their box, are cut off by a box around them, or overlap each other.
  */
-export function textFaults(): string[] {
+export function textErrors(): string[] {
   const width = document.documentElement.clientWidth;
   const sideways = document.documentElement.scrollWidth - width;
-  const faults = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
+  const errors = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
   const seen: { of: Element; says: string; at: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 
@@ -31,20 +31,20 @@ export function textFaults(): string[] {
       if (at.width < 1) continue;
       const isWithin = ({ left, right }: { left: number; right: number }) =>
         at.left >= left - 1 && at.right <= right + 1;
-      if (!isWithin({ left: 0, right: width })) faults.push(`${says} is out of the page`);
-      if (block && !isWithin(block.getBoundingClientRect())) faults.push(`${says} is out of its box`);
+      if (!isWithin({ left: 0, right: width })) errors.push(`${says} is out of the page`);
+      if (block && !isWithin(block.getBoundingClientRect())) errors.push(`${says} is out of its box`);
       for (const { box } of cutting) {
         const around = box.getBoundingClientRect();
-        if (!isWithin(around) || at.bottom > around.bottom + 1) faults.push(`${says} is cut off`);
+        if (!isWithin(around) || at.bottom > around.bottom + 1) errors.push(`${says} is cut off`);
       }
       for (const other of seen) {
         if (other.of.contains(of) || of.contains(other.of)) continue;
         const across = Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left);
         const down = Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top);
-        if (across > 2 && down > 4) faults.push(`${says} lies over ${other.says}`);
+        if (across > 2 && down > 4) errors.push(`${says} lies over ${other.says}`);
       }
       seen.push({ of, says, at });
     }
   }
-  return [...new Set(faults)];
+  return [...new Set(errors)];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Options of a check whose faults are told by `faultMessage`: the library's own messages are left out. */
+/** Options of a check whose issues `issueMessage` words: the library's own messages are left out. */
 export const checkOptions = { abortPipeEarly: true, message: '' } as const;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a field: the schema's message, else one that names the field. */
-export function faultMessage(issue: v.BaseIssue<unknown>): string {
+export function issueMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.message) return issue.message;
   const name = v.getDotPath(issue) ?? 'The request';
   if (issue.input === undefined) return `${name} is missing`;
