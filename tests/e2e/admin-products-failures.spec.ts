@@ -35,11 +35,11 @@ test('leaving the page while a product is being created leaves no empty product'
   // page sends while it unloads.
   await page.addInitScript(() => {
     const send = window.fetch;
-    const untilGivenUp = ({ signal }: RequestInit) =>
+    const untilTimeout = ({ signal }: RequestInit) =>
       new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason as Error)),
       );
-    window.fetch = (url, options) => (options?.method === 'PUT' ? untilGivenUp(options) : send(url, options));
+    window.fetch = (url, options) => (options?.method === 'PUT' ? untilTimeout(options) : send(url, options));
   });
   await page.goto('/admin/products');
   await button(page, 'Create New Product').click();

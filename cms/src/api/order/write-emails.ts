@@ -63,7 +63,7 @@ export const orderEmails: Writers<typeof ORDER_EMAILS> = {
     const notes = await listAdjustments(knex, order.id);
     const note = notes.find(({ refundId }) => refundId === refund.providerRefundId) ?? null;
     const attachments = note
-      ? await attach(source, order, (asker) => adjustmentFile(knex, order, note.number, asker))
+      ? await attach(source, order, (requester) => adjustmentFile(knex, order, note.number, requester))
       : [];
     return { ...refundEmail(order, refund, note), attachments };
   },
@@ -76,7 +76,9 @@ export const orderEmails: Writers<typeof ORDER_EMAILS> = {
     const note = notes.find((one) => one.number === number);
     const content = order && note ? accountsAdjustmentEmail(order, note, await buyerOf(knex, order)) : null;
     if (!order || !content) return null;
-    const attachments = await attach(source, order, (asker) => adjustmentFile(knex, order, number, asker));
+    const attachments = await attach(source, order, (requester) =>
+      adjustmentFile(knex, order, number, requester),
+    );
     return { ...content, attachments };
   },
 
@@ -102,7 +104,7 @@ const buyerOf = (knex: Knex, { madeBy, customer: { name, email } }: OrderRecord)
   madeBy === null ? senderOf(knex, name, email) : `${name} (${email})`;
 
 function attachInvoice(source: Source, order: OrderRecord): Promise<Attachment[]> {
-  return attach(source, order, (asker) => invoiceFile(source.knex, order, asker));
+  return attach(source, order, (requester) => invoiceFile(source.knex, order, requester));
 }
 
 function toBusiness(write: (to: string, order: OrderRecord, detail: string) => Content): Writer {

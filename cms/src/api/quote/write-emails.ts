@@ -3,7 +3,7 @@ import type { Content } from '#platform/email/compose';
 import { resetUrl, splitAtColon, type Source, type Writer, type Writers } from '#platform/email/writer';
 import type { Knex } from '#platform/database/knex';
 import { mailboxIsProven, openInvitation, senderOf } from '../account';
-import { findQuote, listUntoldQuotes } from './database/reads';
+import { findQuote, listUnannouncedQuotes } from './database/reads';
 import { quoteFile } from './documents/quote-file';
 import {
   moreQuotesEmail,
@@ -35,7 +35,7 @@ export const quoteEmails: Writers<typeof QUOTE_EMAILS> = {
   }),
   'new-quote': aboutQuote((quote, { business }) => newQuoteEmail(business.email, quote), 'the business'),
   'more-quotes': async ({ knex, business }, hour) =>
-    moreQuotesEmail(business.email, await listUntoldQuotes(knex, hour)),
+    moreQuotesEmail(business.email, await listUnannouncedQuotes(knex, hour)),
 };
 
 /**
@@ -55,7 +55,7 @@ function aboutQuote(
     const isWhole = hasAsked || isByBusiness(quote);
     const content = await write(isWhole ? quote : withoutTypedText(quote), source);
     if (!content || !isWhole) return content;
-    const attachments = await attach(source, quote, (asker) => quoteFile(source.knex, quote, asker));
+    const attachments = await attach(source, quote, (requester) => quoteFile(source.knex, quote, requester));
     return { ...content, attachments };
   };
 }

@@ -1,5 +1,5 @@
 import { QueueFullError } from '../queue/queue';
-import type { Asker } from '../pdf/draw';
+import type { Requester } from '../pdf/draw';
 import type { Attachment } from './compose';
 import type { Source } from './writer';
 
@@ -11,7 +11,7 @@ import type { Source } from './writer';
 export async function attach(
   { log }: Source,
   { documentId }: { documentId: string },
-  draw: (asker: Asker) => Promise<Attachment | null>,
+  draw: (requester: Requester) => Promise<Attachment | null>,
 ): Promise<Attachment[]> {
   try {
     const paper = await draw({ turn: { address: 'emails', account: documentId } });

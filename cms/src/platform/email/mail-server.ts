@@ -76,8 +76,8 @@ export function connectMailServer(
         },
       );
       const settled = new AbortController();
-      const givenUp = untilGivenUp(stopping, settled.signal, () => isHandedOver);
-      return Promise.race([sending, givenUp]).finally(() => settled.abort());
+      const timeout = untilTimeout(stopping, settled.signal, () => isHandedOver);
+      return Promise.race([sending, timeout]).finally(() => settled.abort());
     },
     close: () => transport.close(),
   };
@@ -87,7 +87,7 @@ export function connectMailServer(
 const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 /** Resolves some time after the stop; never if the email is settled first. */
-async function untilGivenUp(
+async function untilTimeout(
   stopping: AbortSignal,
   signal: AbortSignal,
   isHandedOver: () => boolean,

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { dayOf, messages } from 'shared';
 import type { SessionUser } from '../database/sessions';
 import { createFairQueue } from '../queue/fair-queue';
-import { turnOf, whenGone } from './asker';
+import { turnOf, whenGone } from './requester';
 
 /**
  * An export reads and writes rows all the time until the client has it, so two run at a time, of different accounts:

@@ -7,7 +7,7 @@ import type { InThread } from '../threads/in-thread';
 import { createThread } from '../threads/thread';
 
 /** Who wants a paper. */
-export interface Asker {
+export interface Requester {
   turn: Turn;
   /** Aborted when they no longer wait for it. */
   gone?: AbortSignal;
@@ -41,7 +41,7 @@ function createDrawing({ maxWaiting, maxSeconds, maxMemoryMb, maxKeptMb }: Limit
   return <Facts extends readonly unknown[]>(
     paper: Paper<Facts>,
     facts: Facts,
-    { turn, gone }: Asker,
+    { turn, gone }: Requester,
   ): Promise<Buffer> =>
     share(
       keyOf(paper, facts),

@@ -9,13 +9,13 @@ import styles from './filling.module.css';
 
 /** What came of the parts in the link that opened the cart. */
 export function FromLink() {
-  const [wanted] = useState(() => readCartLink(location.search));
+  const [linked] = useState(() => readCartLink(location.search));
   const found = useStore($cartLink);
   const isAsking = useStore($isAsking);
-  useEffect(() => void takeFromLink(wanted), [wanted]);
+  useEffect(() => void takeFromLink(linked), [linked]);
 
   if ('message' in found)
-    return <ErrorNotice message={found.message} onRetry={() => void takeFromLink(wanted)} />;
+    return <ErrorNotice message={found.message} onRetry={() => void takeFromLink(linked)} />;
   const { lines, problems } = found.status === 'ready' ? found.value : { lines: [], problems: [] };
   return (
     <div role="status">

@@ -6,11 +6,11 @@ import { refreshCart } from '../check.ts';
 import { $cartItems } from '../store.ts';
 import { fillCart } from './fill.ts';
 import { linesToBuy, textOf } from './link-lines.ts';
-import type { LinkLines, Wanted } from './link-lines.ts';
+import type { LinkLines, LinkLine } from './link-lines.ts';
 
 /** What a link to the cart names, as the shop has it now. */
-export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(async (wanted, signal) => {
-  const checked = await call('POST /quick-order', { body: { text: textOf(wanted) }, signal });
+export const $cartLink = resource<LinkLines, [lines: readonly LinkLine[]]>(async (lines, signal) => {
+  const checked = await call('POST /quick-order', { body: { text: textOf(lines) }, signal });
   const ids = checked.lines.flatMap(({ product }) => product ?? []);
   return linesToBuy(checked, await getProducts(ids));
 });
@@ -19,11 +19,11 @@ export const $cartLink = resource<LinkLines, [wanted: readonly Wanted[]]>(async 
 export const $isAsking = atom(false);
 
 /** Adds the parts of a link to an empty cart; asks before a filled one changes. */
-export async function takeFromLink(wanted: readonly Wanted[]): Promise<void> {
+export async function takeFromLink(lines: readonly LinkLine[]): Promise<void> {
   // A reload, or Back, must not add the parts again.
   history.replaceState(history.state, '', location.pathname);
-  if (wanted.length === 0) return;
-  await $cartLink.load(wanted);
+  if (lines.length === 0) return;
+  await $cartLink.load(lines);
   const found = $cartLink.get();
   if (found.status !== 'ready' || found.value.lines.length === 0) return;
   if ($cartItems.get().length > 0) return $isAsking.set(true);

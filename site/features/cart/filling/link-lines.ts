@@ -1,6 +1,6 @@
 import type { OrderLineRequest, Product, QuickOrder } from 'shared';
 
-export interface Wanted {
+export interface LinkLine {
   partNum: string;
   qty: number;
 }
@@ -9,7 +9,7 @@ export interface Wanted {
  * The parts in the URL of a cart's link: `?add=RG-1:3,BB-2:1`. A comma in a part number is written `%2C`. Programs that
  * encode all commas are understood too: one after `:3` ends a part.
  */
-export function readCartLink(search: string): Wanted[] {
+export function readCartLink(search: string): LinkLine[] {
   return search
     .replace(/^\?/, '')
     .split('&')
@@ -32,13 +32,13 @@ function decoded(part: string): string {
 const onOneLine = (text: string) => text.replace(/[\s"]+/g, ' ').trim();
 
 /** The parts as the text of a quick order. */
-export const textOf = (wanted: readonly Wanted[]): string =>
-  ['Part number\tQuantity', ...wanted.map(({ partNum, qty }) => `${partNum}\t${qty}`)].join('\n');
+export const textOf = (lines: readonly LinkLine[]): string =>
+  ['Part number\tQuantity', ...lines.map(({ partNum, qty }) => `${partNum}\t${qty}`)].join('\n');
 
 export interface LinkLines {
   /** What can be bought, at most what is in stock. */
   lines: OrderLineRequest[];
-  /** What cannot be bought as wanted, and why. */
+  /** What cannot be bought, and why. */
   problems: string[];
 }
 

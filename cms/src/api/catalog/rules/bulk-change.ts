@@ -1,10 +1,10 @@
 import { messages, toCents, toDollars, type AdminProduct, type FieldError } from 'shared';
 import type { BulkChange, ProductBulk } from 'shared/schemas';
-import { checkProduct, type WantedProduct } from './product-rules';
+import { checkProduct, type ProductValues } from './product-rules';
 
 export interface ChangedProduct {
   before: AdminProduct;
-  after: WantedProduct;
+  after: ProductValues;
 }
 
 type BulkRefusal = 'not-found' | 'changed-meanwhile' | 'invalid';
@@ -27,14 +27,14 @@ export function changedPrice(price: number, percent: number): number {
   return toDollars(Math.max(1, Math.round((cents * share) / 10_000)));
 }
 
-function changed(product: AdminProduct, { pricePercent, ...fields }: BulkChange): WantedProduct {
+function changed(product: AdminProduct, { pricePercent, ...fields }: BulkChange): ProductValues {
   const price = pricePercent === undefined ? product.price : changedPrice(product.price, pricePercent);
   return { ...product, ...fields, price };
 }
 
 const FIELDS = ['price', 'isListed', 'brand', 'category'] as const;
 
-const isPassed = (before: AdminProduct, after: WantedProduct) =>
+const isPassed = (before: AdminProduct, after: ProductValues) =>
   FIELDS.every((field) => before[field] === after[field]);
 
 /**
@@ -71,7 +71,7 @@ export function planBulk(
 const textOf = (errors: readonly FieldError[]) => errors.map(({ message }) => message).join(', ');
 
 /** The values that a change of several products may concern. */
-export const stateOf = ({ price, isListed, brand, category }: WantedProduct) => ({
+export const stateOf = ({ price, isListed, brand, category }: ProductValues) => ({
   price,
   isListed,
   brand,

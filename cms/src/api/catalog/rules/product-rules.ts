@@ -5,18 +5,18 @@ import { safeParse } from 'valibot';
 const FIELDS = namesOf(requestEntries);
 
 /** A product's fields as requested; numbers may be NaN. */
-export type WantedProduct = Pick<AdminProduct, keyof typeof requestEntries | 'isListed'>;
+export type ProductValues = Pick<AdminProduct, keyof typeof requestEntries | 'isListed'>;
 
-export type CheckedProduct = { ok: true; product: WantedProduct } | { ok: false; errors: FieldError[] };
+export type CheckedProduct = { ok: true; product: ProductValues } | { ok: false; errors: FieldError[] };
 
-const isSame = (one: WantedProduct, other: WantedProduct, field: (typeof FIELDS)[number]) =>
+const isSame = (one: ProductValues, other: ProductValues, field: (typeof FIELDS)[number]) =>
   field === 'image' ? one.image.join() === other.image.join() : one[field] === other[field];
 
 /**
  * Checks a product by the rules of the form. Unchanged fields are not checked, unless the product is about to be
  * listed: then all fields must be valid. A hidden product needs no pictures.
  */
-export function checkProduct(before: WantedProduct | null, wanted: WantedProduct): CheckedProduct {
+export function checkProduct(before: ProductValues | null, wanted: ProductValues): CheckedProduct {
   const isShown = wanted.isListed && !before?.isListed;
   const product = { ...wanted };
   const errors: FieldError[] = [];

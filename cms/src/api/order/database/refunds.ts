@@ -72,7 +72,7 @@ async function requestRefund(
 export const refundRepository = (knex: Knex): RefundRepository => ({
   request: (orderId, request) => knex.transaction((trx) => requestRefund(trx, orderId, request)),
 
-  record: (orderId, told) => knex.transaction((trx) => bookRefunds(trx, orderId, told)),
+  record: (orderId, report) => knex.transaction((trx) => bookRefunds(trx, orderId, report)),
 
   fail: (refundId, failure) =>
     knex.transaction(async (trx) => {
@@ -116,17 +116,17 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
 type Refunds = readonly RefundRecord[];
 
 /** See `RefundRepository.record`. Money returned from an order that was never paid is not recorded as a refund. */
-async function bookRefunds(trx: Knex, orderId: number, told: RefundReport): Promise<void> {
+async function bookRefunds(trx: Knex, orderId: number, report: RefundReport): Promise<void> {
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
-  if (order && wasPaid(order)) await bookLocked(trx, order, reportAbout(order, told));
+  if (order && wasPaid(order)) await bookLocked(trx, order, reportAbout(order, report));
 }
 
 /** The same for an order that the caller has locked. */
-async function bookLocked(trx: Knex, order: OrderRecord, told: RefundReport): Promise<void> {
+async function bookLocked(trx: Knex, order: OrderRecord, report: RefundReport): Promise<void> {
   let refunds: Refunds = await listRefundsOf(trx, order.id);
-  for (const one of told.refunds) refunds = await bookOne(trx, order, refunds, one);
-  const refundedCents = await bookSum(trx, order, refunds, told.refundedCents);
+  for (const one of report.refunds) refunds = await bookOne(trx, order, refunds, one);
+  const refundedCents = await bookSum(trx, order, refunds, report.refundedCents);
   await noteWhatIsToShip(trx, order.id);
   await issueAdjustments(trx, { ...order, refundedCents }, refunds);
 }
@@ -136,13 +136,13 @@ async function bookOne(
   trx: Knex,
   order: OrderRecord,
   known: Refunds,
-  told: ProviderRefund,
+  report: ProviderRefund,
 ): Promise<Refunds> {
-  const { refund, others } = await findOrAdd(trx, order, known, told);
-  const state = refund && stateAfter(refund.state, told);
+  const { refund, others } = await findOrAdd(trx, order, known, report);
+  const state = refund && stateAfter(refund.state, report);
   if (!state) return refund ? [...others, refund] : others;
-  const amountCents = told.amountCents ?? refund.amountCents;
-  const booked = { ...refund, state, amountCents, providerRefundId: told.id };
+  const amountCents = report.amountCents ?? refund.amountCents;
+  const booked = { ...refund, state, amountCents, providerRefundId: report.id };
   const details = { refund: refund.requestId, amountCents };
   if (state === 'failed') {
     Object.assign(booked, { failure: NOT_CARRIED_OUT, settledAt: new Date() });
@@ -152,7 +152,7 @@ async function bookOne(
   }
   if (state === 'completed') {
     const lines = within(refund.lines, goodsLeft(order, others));
-    Object.assign(booked, { lines, failure: null, settledAt: told.createdAt ?? new Date() });
+    Object.assign(booked, { lines, failure: null, settledAt: report.createdAt ?? new Date() });
     const restocked = refund.restock ? lines : [];
     if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
     const refundedCents = amountCents + completedCents(others);
@@ -160,7 +160,7 @@ async function bookOne(
     const actor = hasReceived(order) ? refund.actor : PROVIDER;
     await writeAudit(trx, actor, 'order.refunded', order.documentId, more);
     const subject = `${order.documentId}:${refund.requestId}`;
-    if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', subject, told.createdAt);
+    if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', subject, report.createdAt);
   }
   await saveRefund(trx, booked);
   return [...others, booked];
@@ -174,35 +174,35 @@ async function findOrAdd(
   trx: Knex,
   order: OrderRecord,
   known: Refunds,
-  told: ProviderRefund,
+  report: ProviderRefund,
 ): Promise<{ refund: RefundRecord | null; others: Refunds }> {
-  const listed = known.find(({ providerRefundId }) => providerRefundId === told.id);
+  const listed = known.find(({ providerRefundId }) => providerRefundId === report.id);
   const own = known.find(
     ({ requestId, providerRefundId }) =>
-      requestId === told.requestId && [null, told.id].includes(providerRefundId),
+      requestId === report.requestId && [null, report.id].includes(providerRefundId),
   );
   const others = known.filter((refund) => refund !== own && refund !== listed);
   // The report came first and added a row; now it is known to be the shop's own refund.
   if (own && listed && own !== listed) await trx('shop_refunds').where({ id: listed.id }).delete();
-  const isMoney = told.status !== 'FAILED' && told.amountCents;
-  const refund = own ?? listed ?? (isMoney ? await addFound(trx, order, told) : null);
+  const isMoney = report.status !== 'FAILED' && report.amountCents;
+  const refund = own ?? listed ?? (isMoney ? await addFound(trx, order, report) : null);
   return { refund, others };
 }
 
 /** Adds a refund that was made at the provider. */
-const addFound = (trx: Knex, { id, captureId }: OrderRecord, told: ProviderRefund) =>
+const addFound = (trx: Knex, { id, captureId }: OrderRecord, report: ProviderRefund) =>
   insertRefund(trx, {
     orderId: id,
     captureId,
-    amountCents: told.amountCents ?? 0,
+    amountCents: report.amountCents ?? 0,
     lines: [],
     restock: false,
     reason: 'Refunded at PayPal',
     actor: PROVIDER,
     idempotencyKey: null,
     requestHash: null,
-    providerRefundId: told.id,
-    createdAt: told.createdAt,
+    providerRefundId: report.id,
+    createdAt: report.createdAt,
   });
 
 /**
@@ -214,10 +214,10 @@ async function bookSum(
   trx: Knex,
   { id, documentId, state, totalCents, refundedCents: before }: OrderRecord,
   refunds: Refunds,
-  toldCents: Cents,
+  reportedCents: Cents,
 ): Promise<Cents> {
   const listed = completedCents(refunds);
-  const refundedCents = Math.max(listed, toldCents);
+  const refundedCents = Math.max(listed, reportedCents);
   if (refundedCents <= before) return before;
   await trx('orders')
     .where({ id })

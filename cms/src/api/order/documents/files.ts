@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { drawPaper, drawPaperOfSeveral, type Asker } from '#platform/pdf/draw';
+import { drawPaper, drawPaperOfSeveral, type Requester } from '#platform/pdf/draw';
 import type { Knex } from '#platform/database/knex';
 import { readLogo, readSalesSettings } from '../../content';
 import { findInvoice } from '../database/invoices/invoices';
@@ -19,14 +19,18 @@ export interface PdfFile {
 }
 
 /** The invoice of an order; null if it is not paid. */
-export async function invoiceFile(knex: Knex, order: OrderRecord, asker: Asker): Promise<PdfFile | null> {
+export async function invoiceFile(
+  knex: Knex,
+  order: OrderRecord,
+  requester: Requester,
+): Promise<PdfFile | null> {
   const { invoiceNumber } = order;
   if (invoiceNumber === null) return null;
   const invoice = await findInvoice(knex, order);
   const content = await drawPaper(
     INVOICE,
     [asInvoiced(order, invoice), invoice, await readLogo(knex)],
-    asker,
+    requester,
   );
   return pdfFile(`Invoice ${invoiceNumber}`, content);
 }
@@ -35,7 +39,7 @@ export async function invoiceFile(knex: Knex, order: OrderRecord, asker: Asker):
 export async function invoicesFile(
   knex: Knex,
   orders: readonly OrderRecord[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<PdfFile | null> {
   if (orders.some(({ invoiceNumber }) => invoiceNumber === null)) return null;
   const issued: Issued[] = [];
@@ -44,7 +48,7 @@ export async function invoicesFile(
     issued.push({ order: asInvoiced(order, invoice), invoice });
   }
   const logo = await readLogo(knex);
-  return pdfFile('Invoices', await drawPaperOfSeveral(INVOICES, ['Invoices', issued, logo], asker));
+  return pdfFile('Invoices', await drawPaperOfSeveral(INVOICES, ['Invoices', issued, logo], requester));
 }
 
 /** An adjustment note of an order; null if the order has none of this number. */
@@ -52,7 +56,7 @@ export async function adjustmentFile(
   knex: Knex,
   order: OrderRecord,
   number: string,
-  asker: Asker,
+  requester: Requester,
 ): Promise<PdfFile | null> {
   if (!order.adjustmentNotes.includes(number)) return null;
   const invoice = await findInvoice(knex, order);
@@ -60,7 +64,7 @@ export async function adjustmentFile(
   if (!note) return null;
   const stated = asInvoiced(order, invoice);
   const logo = await readLogo(knex);
-  const content = await drawPaper(ADJUSTMENT_NOTE, [stated, invoice, note, logo], asker);
+  const content = await drawPaper(ADJUSTMENT_NOTE, [stated, invoice, note, logo], requester);
   return pdfFile(`${nameOfNote(order)} ${number}`, content);
 }
 
@@ -68,14 +72,14 @@ export async function adjustmentFile(
 export async function packingSlipsFile(
   knex: Knex,
   orders: readonly OrderRecord[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<PdfFile | null> {
   if (!orders.every(isPaid)) return null;
   const seller = sellerOf(await readSalesSettings(knex));
   const [first] = orders;
   const isAlone = orders.length === 1;
   const draw = isAlone ? drawPaper : drawPaperOfSeveral;
-  const content = await draw(PACKING_SLIPS, [orders, seller, await readLogo(knex)], asker);
+  const content = await draw(PACKING_SLIPS, [orders, seller, await readLogo(knex)], requester);
   return pdfFile(isAlone && first ? `Packing slip ${first.orderNumber}` : 'Packing slips', content);
 }
 
@@ -83,12 +87,12 @@ export async function packingSlipsFile(
 export async function pickListFile(
   knex: Knex,
   orders: readonly OrderRecord[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<PdfFile | null> {
   const picks = pickListOf(orders, await readShelves(knex, orders));
   if (picks.length === 0) return null;
   const seller = sellerOf(await readSalesSettings(knex));
-  const content = await drawPaperOfSeveral(PICK_LIST, [orders, picks, seller, new Date()], asker);
+  const content = await drawPaperOfSeveral(PICK_LIST, [orders, picks, seller, new Date()], requester);
   return pdfFile('Pick list', content);
 }
 

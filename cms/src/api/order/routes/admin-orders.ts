@@ -10,7 +10,7 @@ import {
 import { instance, string } from 'valibot';
 import { writeCsv } from '#platform/csv/csv';
 import { downloadInTurn } from '#platform/http/download';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { endpoint } from '#platform/http/endpoint';
 import { exportsBusy, papersBusy } from '#platform/http/refusals';
 import { readSales } from '../database/export';
@@ -44,7 +44,7 @@ const papersOfSeveral = (
     async handler({ ctx, query: { ids }, user, refuse }) {
       const orders = await findMarkedOrders(strapi.db.connection, ids);
       if (!orders) throw refuse('not-found');
-      const file = await draw(strapi.db.connection, orders, askerOf(ctx, user));
+      const file = await draw(strapi.db.connection, orders, requesterOf(ctx, user));
       if (!file) throw refuse('nothing');
       return sendPdf(ctx, file);
     },

@@ -8,7 +8,7 @@ import {
   takeBackSchema,
 } from 'shared/schemas';
 import { instance } from 'valibot';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { endpoint } from '#platform/http/endpoint';
 import { papersBusy } from '#platform/http/refusals';
 import { queueShippingConfirmation, resendEmail } from '../database/order-emails';
@@ -83,7 +83,7 @@ export default {
       errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
       alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, user, refuse }) {
-        const file = await packingSlipsFile(strapi.db.connection, [order], askerOf(ctx, user));
+        const file = await packingSlipsFile(strapi.db.connection, [order], requesterOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },

@@ -9,7 +9,7 @@ import {
 import { array, instance } from 'valibot';
 import { queueEmail } from '#platform/email/database/outbox';
 import { environment } from '#platform/environment/environment';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { endpoint } from '#platform/http/endpoint';
 import { hashOf, keyOf } from '#platform/http/idempotency';
 import { keyReused, papersBusy, providerUnavailable, tooManyRequests } from '#platform/http/refusals';
@@ -128,7 +128,7 @@ export default {
       errors: { 'not-paid': [409, messages.orderNotPaid] },
       alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, user, refuse }) {
-        const file = await invoiceFile(strapi.db.connection, order, askerOf(ctx, user));
+        const file = await invoiceFile(strapi.db.connection, order, requesterOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },
@@ -144,8 +144,8 @@ export default {
       errors: { 'no-note': [404, 'Adjustment note not found'] },
       alsoRefuses: papersBusy,
       async handler({ ctx, subject: order, query, user, refuse }) {
-        const asker = askerOf(ctx, user);
-        const file = await adjustmentFile(strapi.db.connection, order, query.number, asker);
+        const requester = requesterOf(ctx, user);
+        const file = await adjustmentFile(strapi.db.connection, order, query.number, requester);
         if (!file) throw refuse('no-note');
         return sendPdf(ctx, file);
       },

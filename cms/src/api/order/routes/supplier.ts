@@ -1,6 +1,6 @@
 import { instance } from 'valibot';
 import { endpoint } from '#platform/http/endpoint';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { papersBusy } from '#platform/http/refusals';
 import { supplierFile } from '../supplier';
 
@@ -14,7 +14,7 @@ export default {
       alsoRefuses: papersBusy,
       async handler({ ctx }) {
         ctx.attachment('Supplier details.pdf', { type: 'inline' });
-        return supplierFile(strapi.db.connection, askerOf(ctx, null));
+        return supplierFile(strapi.db.connection, requesterOf(ctx, null));
       },
     }),
   ],

@@ -54,7 +54,7 @@ export const listQuotesOf = (knex: Knex, userId: number) =>
  * The numbers of the quotes that customers made in an hour and of which the business got no email each, newest first.
  * @param hour in UTC, as `2026-11-27T09`
  */
-export async function listUntoldQuotes(knex: Knex, hour: string): Promise<string[]> {
+export async function listUnannouncedQuotes(knex: Knex, hour: string): Promise<string[]> {
   const untold = await rows<{ number: string }>(
     knex,
     `SELECT 'Q-' || q.number AS number

@@ -1,16 +1,16 @@
 import { referenceFacts } from 'shared';
 import type { Knex } from '#platform/database/knex';
-import { drawPaper, type Asker } from '#platform/pdf/draw';
+import { drawPaper, type Requester } from '#platform/pdf/draw';
 import { readLogo, readSalesSettings } from '../../content';
 import { formatAbn, pdfFile, sellerOf, type PdfFile } from '../../order';
 import { linkOf } from '../emails/quote-emails';
 import type { QuoteRecord } from '../rules/quote';
 import { QUOTE, type PrintedQuote } from './quote-pdf';
 
-export async function quoteFile(knex: Knex, quote: QuoteRecord, asker: Asker): Promise<PdfFile> {
+export async function quoteFile(knex: Knex, quote: QuoteRecord, requester: Requester): Promise<PdfFile> {
   const seller = sellerOf(await readSalesSettings(knex));
   const logo = await readLogo(knex);
-  return pdfFile(`Quote ${quote.number}`, await drawPaper(QUOTE, [printed(quote), seller, logo], asker));
+  return pdfFile(`Quote ${quote.number}`, await drawPaper(QUOTE, [printed(quote), seller, logo], requester));
 }
 
 /** What the paper says of a quote: nothing that changes with every sale, such as stock. */

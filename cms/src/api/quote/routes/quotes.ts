@@ -1,7 +1,7 @@
 import { messages } from 'shared';
 import { quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
@@ -70,7 +70,7 @@ export default {
       contentType: 'application/pdf',
       alsoRefuses: papersBusy,
       handler: async ({ ctx, subject: quote, user }) =>
-        sendPdf(ctx, await quoteFile(strapi.db.connection, quote, askerOf(ctx, user))),
+        sendPdf(ctx, await quoteFile(strapi.db.connection, quote, requesterOf(ctx, user))),
     }),
 
     endpoint('POST /quotes/:id/withdraw', {

@@ -1,10 +1,10 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { instance } from 'valibot';
-import { askerOf } from '#platform/http/asker';
+import { requesterOf } from '#platform/http/requester';
 import { endpoint } from '#platform/http/endpoint';
 import { papersBusy } from '#platform/http/refusals';
-import type { Asker } from '#platform/pdf/draw';
+import type { Requester } from '#platform/pdf/draw';
 import { createFairQueue } from '#platform/queue/fair-queue';
 import { sendPdf } from '../../order';
 import { findSharedQuote } from '../database/reads';
@@ -15,7 +15,7 @@ import { toSharedQuote } from '../serializers/quote';
 
 /** A long quote takes milliseconds to read. In turns, so that many requests for a link let others through. */
 const inTurn = createFairQueue({ concurrency: 2, maxWaiting: Infinity });
-const quoteOf = (token: string, { turn, gone }: Asker) =>
+const quoteOf = (token: string, { turn, gone }: Requester) =>
   inTurn(turn, () => findSharedQuote(strapi.db.connection, token), gone);
 
 const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
@@ -29,7 +29,7 @@ export default {
       errors: notFound,
       async handler({ ctx, params, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await quoteOf(params.token, askerOf(ctx, null));
+        const quote = await quoteOf(params.token, requesterOf(ctx, null));
         if (!quote) throw refuse('not-found');
         return toSharedQuote(quote, user);
       },
@@ -44,10 +44,10 @@ export default {
       alsoRefuses: papersBusy,
       async handler({ ctx, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const asker = askerOf(ctx, null);
-        const quote = await quoteOf(params.token, asker);
+        const requester = requesterOf(ctx, null);
+        const quote = await quoteOf(params.token, requester);
         if (!quote) throw refuse('not-found');
-        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, asker));
+        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, requester));
       },
     }),
   ],

@@ -4,7 +4,7 @@ import type { ProductForSale } from '../../order/rules/placing/price-order';
 import type { QuoteLine } from './quote';
 
 /** A wanted product, perhaps for the price that an admin gives. */
-export interface WantedLine {
+export interface LineInput {
   product: string;
   qty: number;
   price?: Cents | undefined;
@@ -16,7 +16,7 @@ export interface WantedLine {
  * @throws Refusal `product-not-found`, `no-price`, `total-too-high`
  */
 export function priceLines(
-  wanted: readonly WantedLine[],
+  wanted: readonly LineInput[],
   products: readonly ProductForSale[],
   kept: readonly QuoteLine[],
 ): QuoteLine[] {

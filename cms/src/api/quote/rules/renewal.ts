@@ -1,10 +1,10 @@
 import type { ProductForSale } from '../../order/rules/placing/price-order';
-import type { WantedLine } from './price-lines';
+import type { LineInput } from './price-lines';
 import type { QuoteChangeRecord, QuoteLine } from './quote';
 
 interface Renewal {
   /** Without the products that are no longer sold. */
-  lines: WantedLine[];
+  lines: LineInput[];
   changes: QuoteChangeRecord[];
 }
 

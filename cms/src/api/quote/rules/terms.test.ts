@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
 import type { QuoteTerms } from './quote';
 import { renewalOf } from './renewal';
-import { dayAfter, termsOf, type WantedTerms } from './terms';
+import { dayAfter, termsOf, type TermsInput } from './terms';
 
 const productOf = (id: string, priceCents: number): ProductForSale => ({
   id: 1,
@@ -22,7 +22,7 @@ const shop = {
   today: '2026-12-15',
 };
 
-const accepted = (wanted: WantedTerms, before?: QuoteTerms) => termsOf(wanted, shop, before);
+const accepted = (wanted: TermsInput, before?: QuoteTerms) => termsOf(wanted, shop, before);
 
 const first = accepted({ lines: [{ product: 'a', qty: 2 }], note: 'Hello' });
 
@@ -67,7 +67,7 @@ test('what a revision does not name stays; null takes it away', () => {
   expect(accepted({ discount: null }, second)).toMatchObject({ totalCents: 2000 });
 });
 
-test.each<[string, WantedTerms]>([
+test.each<[string, TermsInput]>([
   ['product-not-found', { lines: [{ product: 'x', qty: 1 }] }],
   ['no-price', { lines: [{ product: 'free', qty: 1 }] }],
   ['total-too-high', { lines: [{ product: 'a', qty: 1_000_000 }] }],

@@ -1,12 +1,12 @@
 import { dayOf, gstIn, itemsTotal, SHIPPING_PRICE, toCents, type Cents } from 'shared';
 import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
-import { priceLines, type WantedLine } from './price-lines';
+import { priceLines, type LineInput } from './price-lines';
 import type { QuoteTerms } from './quote';
 
 /** What somebody wants of a quote. What is missing stays as it was. */
-export interface WantedTerms {
-  lines?: readonly WantedLine[] | undefined;
+export interface TermsInput {
+  lines?: readonly LineInput[] | undefined;
   discount?: { cents: Cents; reason: string } | null | undefined;
   note?: string | null | undefined;
   /** yyyy-mm-dd. */
@@ -27,7 +27,7 @@ export interface Shop {
  * @throws Refusal `discount-too-high`, `past-day`; as `priceLines`
  */
 export function termsOf(
-  wanted: WantedTerms,
+  wanted: TermsInput,
   { products, isGstRegistered, quoteDays, today }: Shop,
   before: QuoteTerms | null = null,
 ): QuoteTerms {
@@ -54,7 +54,7 @@ export function termsOf(
   };
 }
 
-function discountOf(terms: QuoteTerms | null): WantedTerms['discount'] {
+function discountOf(terms: QuoteTerms | null): TermsInput['discount'] {
   const { discountCents: cents = 0, discountReason: reason = null } = terms ?? {};
   return reason === null ? null : { cents, reason };
 }

@@ -19,7 +19,7 @@ export interface Source {
   corrected: string | null;
 }
 
-interface Asked {
+interface SearchTerms {
   keyword: string;
   /** Searches for the keyword as typed, without corrections. */
   exact?: 'true' | undefined;
@@ -30,7 +30,7 @@ interface Asked {
 /** The products that meet the conditions and match the keyword. Without a keyword all have the same rank. */
 export async function findSource(
   knex: Knex,
-  { keyword, exact, ids }: Asked,
+  { keyword, exact, ids }: SearchTerms,
   conditions: readonly Condition[],
 ): Promise<Source> {
   const among = ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
@@ -51,7 +51,11 @@ export async function findSource(
 }
 
 /** The products that match a keyword. */
-async function matching(knex: Knex, keyword: string, exact: Asked['exact']): Promise<Omit<Source, 'from'>> {
+async function matching(
+  knex: Knex,
+  keyword: string,
+  exact: SearchTerms['exact'],
+): Promise<Omit<Source, 'from'>> {
   const { typed, tokens } = await (exact ? analyseAsTyped : analyse)(knex, keyword);
   const isUnderstood = tokens.every(({ spelt }) => spelt !== null);
   return {

@@ -1,6 +1,6 @@
 import { messages, type FieldError, type ImportChange } from 'shared';
 import { namesOf, optionalEntries, recordOf } from 'shared/schemas';
-import { checkProduct, type WantedProduct } from '../product-rules';
+import { checkProduct, type ProductValues } from '../product-rules';
 import { OPTIONAL_COLUMNS, textsOf, type Column, type Line } from './columns';
 import { fieldError, isMissing, missingColumns, oneOfEach } from './line-errors';
 import { commaError, readPrice } from './read-price';
@@ -11,7 +11,7 @@ export type LinePlan =
   | { kind: 'refused'; errors: FieldError[] }
   | {
       kind: 'created' | 'updated';
-      product: WantedProduct;
+      product: ProductValues;
       /** Change of an existing product's stock. */
       stockMove: number;
       /** The stock in the file. */
@@ -30,7 +30,7 @@ interface Surroundings {
 /** Normalises line breaks, which differ between spreadsheets. */
 const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-const NEW: WantedProduct = {
+const NEW: ProductValues = {
   name: '',
   partNum: '',
   brand: '',
@@ -78,7 +78,7 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
   ]);
   const listed = readListed(cell('listed'));
   const image = cell('images') === '' ? before.image : cell('images').split(/\s+/);
-  const wanted: WantedProduct = {
+  const wanted: ProductValues = {
     ...before,
     ...Object.fromEntries(optional),
     name: value('name', before.name, String),
@@ -118,7 +118,7 @@ export function planLine(line: Line, known: Known | null, around: Surroundings):
 /** The fields that change; for a new product, all of them. */
 function differences(
   before: Record<Column, string> | null,
-  product: WantedProduct,
+  product: ProductValues,
   id: string,
 ): ImportChange['fields'] {
   const after = textsOf({ ...product, _id: id });

@@ -16,8 +16,8 @@ export type ReturnRefusal = 'has-invoice' | 'more-than-received';
 export function returnRefusal(
   order: Pick<OrderRecord, 'state'>,
   { amountCents, returnedCents }: Pick<PaymentOfOrder, 'amountCents' | 'returnedCents'>,
-  askedCents: Cents,
+  returnCents: Cents,
 ): ReturnRefusal | null {
   if (wasPaid(order)) return 'has-invoice';
-  return askedCents > amountCents - returnedCents ? 'more-than-received' : null;
+  return returnCents > amountCents - returnedCents ? 'more-than-received' : null;
 }

@@ -86,9 +86,9 @@ async function applyAnswer(
 export async function recordRefunds(
   { refunds }: PaymentPorts,
   order: OrderRecord,
-  told: ProviderOrder,
+  report: ProviderOrder,
 ): Promise<void> {
-  if (told.refunds.length > 0 || told.refundedCents > 0) await refunds.record(order.id, told);
+  if (report.refunds.length > 0 || report.refundedCents > 0) await refunds.record(order.id, report);
 }
 
 async function applyDecision(

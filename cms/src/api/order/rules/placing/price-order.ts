@@ -37,8 +37,8 @@ type DraftResult<Refusal> = { ok: true; draft: OrderDraft } | { ok: false; refus
 
 const refuse = <Refusal>(refusal: Refusal): DraftResult<Refusal> => ({ ok: false, refusal });
 
-/** A wanted product, without a price. */
-type WantedLine = Omit<OrderInput['lines'][number], 'price'>;
+/** A line of a request, without a price. */
+type LineInput = Omit<OrderInput['lines'][number], 'price'>;
 
 /** Drafts an order at the shop's own prices. Refused if the buyer saw other prices or the stock is too low. */
 export function priceOrder(
@@ -53,10 +53,10 @@ export function priceOrder(
 
 /** The same for an admin, who sees the prices in the order made. */
 export function priceLines(
-  wanted: readonly WantedLine[],
+  lines: readonly LineInput[],
   products: readonly ProductForSale[],
 ): DraftResult<LinesRefusal> {
-  const draft = draftOf(wanted, products);
+  const draft = draftOf(lines, products);
   return draft ? sellable(draft) : refuse({ reason: 'product-not-found' });
 }
 
@@ -73,10 +73,10 @@ function sellable(draft: OrderDraft): DraftResult<LinesRefusal> {
  * Merges lines with the same product, so that the stock is compared with the total quantity.
  * @returns null if a product is missing
  */
-function draftOf(wanted: readonly WantedLine[], products: readonly ProductForSale[]): OrderDraft | null {
+function draftOf(lines: readonly LineInput[], products: readonly ProductForSale[]): OrderDraft | null {
   const byId = new Map(products.map((product) => [product.documentId, product]));
   const merged = new Map<number, DraftLine>();
-  for (const { product: documentId, qty } of wanted) {
+  for (const { product: documentId, qty } of lines) {
     const product = byId.get(documentId);
     if (!product) return null;
     const quantity = (merged.get(product.id)?.quantity ?? 0) + qty;

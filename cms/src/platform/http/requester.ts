@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { SessionUser } from '../database/sessions';
-import type { Asker } from '../pdf/draw';
+import type { Requester } from '../pdf/draw';
 import type { Turn } from '../queue/fair-queue';
 import { ApiError } from './api-error';
 import { clientAddress } from './client-address';
@@ -21,7 +21,7 @@ export function whenGone({ res }: Context): AbortSignal {
 }
 
 /** Who asks for a paper by a request. */
-export const askerOf = (ctx: Context, user: SessionUser | null): Asker => ({
+export const requesterOf = (ctx: Context, user: SessionUser | null): Requester => ({
   turn: turnOf(ctx, user),
   gone: whenGone(ctx),
 });
