@@ -1,5 +1,5 @@
-import { $cartCount } from '../features/cart/store.ts';
-import { $userInfo } from '../features/account/store.ts';
+import { $cartCount } from '../features/cart/cart.ts';
+import { $userInfo } from '../features/account/session.ts';
 import { paths } from '../routes.ts';
 
 /** Scrolling by less than this many pixels is ignored. */

@@ -1,7 +1,7 @@
 import { dayOf, firstWords, listPages } from 'shared';
 import type { HomeWords, RichText, SiteContent } from 'shared';
 import { bestRated } from '../features/catalog/best-rated.ts';
-import { firstPageOf } from '../features/catalog/logic.ts';
+import { firstPageOf } from '../features/catalog/built-page.ts';
 import { feedItems } from '../features/feed/items.ts';
 import { partnerFinder } from '../features/product/partners.ts';
 import { partsNamed, relatedPicker } from '../features/product/related.ts';

@@ -14,7 +14,7 @@ import type {
   SupplierDetails,
 } from 'shared';
 import type { RatedProduct } from '../features/catalog/best-rated.ts';
-import type { BuiltPage } from '../features/catalog/logic.ts';
+import type { BuiltPage } from '../features/catalog/built-page.ts';
 import type { FeedItem } from '../features/feed/items.ts';
 import type { Partner } from '../features/product/partners.ts';
 import type { RelatedProduct } from '../features/product/related.ts';

@@ -13,7 +13,7 @@ import { offerConfirmation } from './confirm/offer.ts';
 import { profileFields } from './forms/fields.ts';
 import { MailboxState } from './mailbox/MailboxState.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './store.ts';
+import { $isSignedIn, $userInfo, endSession, requireSession, updateUser } from './session.ts';
 import styles from './session.module.css';
 
 offerConfirmation();

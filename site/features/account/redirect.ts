@@ -1,7 +1,7 @@
 import { isRecord, isText, parseJson } from '../../lib/stored.ts';
 import { paths } from '../../routes.ts';
 import { readStored } from '../../lib/storage.ts';
-import { RETURN_PLACE } from './store.ts';
+import { RETURN_PLACE } from './session.ts';
 
 /** Pages with a short name in the login's URL. */
 const targets: Record<string, string> = { checkout: paths.checkout };

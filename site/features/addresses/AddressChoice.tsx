@@ -3,8 +3,8 @@ import type { SavedAddress, ShippingAddress } from 'shared';
 import { emptyAddress, shippingAddressOf } from '../../components/address/form.ts';
 import type { AddressInput } from '../../components/address/useAddress.ts';
 import { SelectField } from '../../components/forms/SelectField.tsx';
-import { isSamePlace, placeOf } from './logic.ts';
-import { useAddresses } from './store.ts';
+import { isSamePlace, placeOf } from './same-place.ts';
+import { useAddresses } from './address-book.ts';
 
 interface Props extends Pick<AddressInput, 'choose' | 'suggest'> {
   /** What the form shows. */

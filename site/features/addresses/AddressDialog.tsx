@@ -11,8 +11,8 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { fieldError } from '../../lib/submission.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import styles from './addresses.module.css';
-import { placeOf } from './logic.ts';
-import { saveAddress } from './store.ts';
+import { placeOf } from './same-place.ts';
+import { saveAddress } from './address-book.ts';
 
 type Edited = SavedAddress | 'new';
 

@@ -5,11 +5,11 @@ import { AddressLines } from '../../components/address/AddressLines.tsx';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useSubmission } from '../../lib/useSubmission.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import styles from './addresses.module.css';
-import { placeOf } from './logic.ts';
-import { $addresses, makeUsual, removeOwnAddress, useAddresses } from './store.ts';
+import { placeOf } from './same-place.ts';
+import { $addresses, makeUsual, removeOwnAddress, useAddresses } from './address-book.ts';
 
 /** The signed-in user's address book. */
 export function Addresses() {

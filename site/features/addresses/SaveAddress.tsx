@@ -4,8 +4,8 @@ import { Field } from '../../components/forms/Field.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import styles from './addresses.module.css';
-import { isSamePlace, placeOf } from './logic.ts';
-import { saveAddress, useAddresses } from './store.ts';
+import { isSamePlace, placeOf } from './same-place.ts';
+import { saveAddress, useAddresses } from './address-book.ts';
 
 /** Puts an address into the account's address book, unless it is there already. */
 export function SaveAddress({ address }: { address: ShippingAddress }) {

@@ -5,7 +5,7 @@ import { messages } from 'shared';
 import type { AdminGroup, AdminRole } from 'shared/schemas';
 import { adminPaths } from '../../admin-routes.ts';
 import { paths } from '../../routes.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import { RoleNotice } from './RoleNotice.tsx';
 import { $access, $role, askForAccess, may } from './access.ts';
 

@@ -2,7 +2,7 @@ import { messages } from 'shared';
 import type { UserWithToken } from 'shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, NETWORK_MESSAGE, setSender } from '../../lib/api/client.ts';
-import { $userInfo } from '../account/store.ts';
+import { $userInfo } from '../account/session.ts';
 import { $access, $role, asAdmin, may } from './access.ts';
 
 const owner: UserWithToken = {

@@ -6,7 +6,7 @@ import { derived } from '../../lib/derived.ts';
 import { ApiError, messageOf, onApiOutcome } from '../../lib/api/client.ts';
 import { call } from '../../lib/api/call.ts';
 import { offerConfirmation } from '../account/confirm/offer.ts';
-import { $userInfo, signIn } from '../account/store.ts';
+import { $userInfo, signIn } from '../account/session.ts';
 
 /** Whether the signed-in user may use the admin screens. */
 export const $access = atom<'asking' | 'granted' | 'denied' | 'needs passkey'>('asking');

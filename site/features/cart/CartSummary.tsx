@@ -3,11 +3,11 @@ import { formatPrice, gstIn, toCents, toDollars } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
 import { isSellable } from './changed/comparison.ts';
 import { $hasOpenChanges, acceptChanges } from './changes.ts';
-import { $cartCount, $cartItems, $itemsPrice } from './store.ts';
+import { $cartCount, $cartItems, $itemsPrice } from './cart.ts';
 import styles from './CartSummary.module.css';
 
 /** The cart's total, with the button to the checkout. */

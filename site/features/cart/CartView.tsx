@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../hydration/lazy-part.ts';
 import { paths } from '../../routes.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import {
   RelatedProducts,
   RelatedProductsSkeleton,
 } from '../../components/related-products/RelatedProducts.tsx';
-import { $relatedProducts } from '../../components/related-products/store.ts';
+import { $relatedProducts } from '../../components/related-products/related-products.ts';
 import { onPageRestored } from '../../lib/page-restored.ts';
 import { isInStock, stockLabel } from '../../lib/stock.ts';
 import { CartSummary } from './CartSummary.tsx';
@@ -17,7 +17,7 @@ import { CartLine } from './lines/CartLine.tsx';
 import { LineNotice } from './lines/LineNotice.tsx';
 import { SavedItems } from './lines/SavedItems.tsx';
 import { $savedItems } from './saved.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 import { showBought, watchUnfinished } from './unfinished.ts';
 import styles from './CartView.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice } from 'shared';
 import type { Order } from 'shared';
-import { countItems } from './logic.ts';
+import { countItems } from './cart-lines.ts';
 import { $action, $unfinished, cancelUnfinished, continueUnfinished } from './unfinished.ts';
 import styles from './UnfinishedPayment.module.css';
 

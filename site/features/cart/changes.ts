@@ -1,8 +1,8 @@
 import { derived } from '../../lib/derived.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
 import { isRecord, parseJson } from '../../lib/stored.ts';
-import type { Changes, LineChange } from './logic.ts';
-import { $cartItems } from './store.ts';
+import type { Changes, LineChange } from './cart-lines.ts';
+import { $cartItems } from './cart.ts';
 import { isCount, isMoney } from './stored.ts';
 
 /** Changes of the cart that are not accepted yet. Stored, so that a reload does not hide them. */

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/client.ts';
 import { getProducts } from '../../lib/api/products.ts';
 import { $cartRefresh, refreshCart } from './check.ts';
-import type { CartItem } from './logic.ts';
+import type { CartItem } from './cart-lines.ts';
 import { $changes, $hasOpenChanges, acceptChanges } from './changes.ts';
 import { $savedItems, removeItem } from './saved.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 
 vi.mock('../../lib/api/products.ts');
 

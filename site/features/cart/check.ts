@@ -4,7 +4,7 @@ import type { CurrentProducts } from './changed/comparison.ts';
 import { updateLine, changesOf, unacceptedChanges } from './changed/comparison.ts';
 import { $changes, $hasOpenChanges } from './changes.ts';
 import { $savedItems } from './saved.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 
 /**
  * Loading it updates prices and stock of the cart and the saved items, and records changes in `$changes`. It is `ready`

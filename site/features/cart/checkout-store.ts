@@ -3,10 +3,10 @@ import type { Reference } from 'shared/schemas';
 import { encodeOrForget } from '../../lib/stored.ts';
 import { storedAtom } from '../../lib/stored-atom.ts';
 import { filled, readReference, readShippingAddress, readText, reusable } from './checkout-stored.ts';
-import { quantityOf } from './logic.ts';
+import { quantityOf } from './cart-lines.ts';
 import { withoutBought } from './order-lines.ts';
 import { $changes } from './changes.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 
 /** What the checkout stores. Apart from `store.ts`, which every page loads. */
 

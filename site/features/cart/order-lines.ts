@@ -1,6 +1,6 @@
 import type { OrderLineRequest } from 'shared';
-import { quantityOf } from './logic.ts';
-import type { CartItem, Goods } from './logic.ts';
+import { quantityOf } from './cart-lines.ts';
+import type { CartItem, Goods } from './cart-lines.ts';
 
 /** Lines of the cart and of orders. Apart from `logic.ts`, which every page loads. */
 

@@ -1,8 +1,8 @@
 import type { Product } from 'shared';
 import { storedAtom } from '../../lib/stored-atom.ts';
-import { withLine, withLineAt, withoutLine } from './logic.ts';
-import type { CartItem } from './logic.ts';
-import { $cartItems, addItem, listCodec } from './store.ts';
+import { withLine, withLineAt, withoutLine } from './cart-lines.ts';
+import type { CartItem } from './cart-lines.ts';
+import { $cartItems, addItem, listCodec } from './cart.ts';
 
 /** The items saved for later. */
 export const $savedItems = storedAtom<readonly CartItem[]>('savedItems', [], listCodec);

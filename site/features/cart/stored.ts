@@ -1,7 +1,7 @@
 import { toCents } from 'shared';
 import { isRecord, isText, parseJson } from '../../lib/stored.ts';
-import type { CartItem } from './logic.ts';
-import { withLine } from './logic.ts';
+import type { CartItem } from './cart-lines.ts';
+import { withLine } from './cart-lines.ts';
 
 /** Stored lines; invalid ones are dropped. Never throws. */
 export function readCartItems(text: string): CartItem[] {

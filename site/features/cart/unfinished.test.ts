@@ -6,10 +6,10 @@ import { ApiError } from '../../lib/api/client.ts';
 import { mockOf } from '../../lib/api/fixtures/call.ts';
 import { cancelOrder } from '../../lib/api/orders.ts';
 import { getProducts } from '../../lib/api/products.ts';
-import { $userInfo } from '../account/store.ts';
+import { $userInfo } from '../account/session.ts';
 import { $begunOrder, $reference, $shippingAddress } from './checkout-store.ts';
 import { $changes } from './changes.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 import {
   $action,
   $unfinished,

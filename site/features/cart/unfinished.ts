@@ -8,12 +8,12 @@ import { paths } from '../../routes.ts';
 import { isBegun } from '../../lib/order-status.ts';
 import { onPageRestored } from '../../lib/page-restored.ts';
 import { submission } from '../../lib/submission.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import { refreshCart, proceedTo } from './check.ts';
 import { $begunOrder, $shippingAddress, takeDetailsOf, takeOutBought } from './checkout-store.ts';
 import { hasSameItems, linesOf } from './order-lines.ts';
 import { $hasOpenChanges } from './changes.ts';
-import { $cartItems } from './store.ts';
+import { $cartItems } from './cart.ts';
 
 /** An order whose payment was started but not finished, e.g. in a closed tab or on another device. */
 export const $unfinished = atom<Order | null>(null);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ListingSort } from 'shared/schemas';
 import { choicesOf, replaced, valueOf } from './filters.ts';
 import type { Filters } from './filters.ts';
-import { $filters, $isFiltering, filterShop, WIDE } from './store.ts';
+import { $filters, $isFiltering, filterShop, WIDE } from './shop.ts';
 import '../../styles/select.css';
 import styles from './FilterBar.module.css';
 

@@ -6,7 +6,7 @@ import { useMedia } from '../../components/useMedia.ts';
 import { lazyPart } from '../../hydration/lazy-part.ts';
 import { choicesOf } from './filters.ts';
 import type { Filters } from './filters.ts';
-import { $isFiltering, WIDE } from './store.ts';
+import { $isFiltering, WIDE } from './shop.ts';
 import styles from './ShopView.module.css';
 
 const Column = lazyPart(async () => (await import('./filtering/Column.tsx')).Column);

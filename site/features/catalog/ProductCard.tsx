@@ -8,8 +8,8 @@ import { AddOutcome } from '../cart/adding/AddOutcome.tsx';
 import { InCart } from '../cart/adding/InCart.tsx';
 import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import '../cart/adding/adding.css';
-import { liveFacts } from './logic.ts';
-import type { ListedProduct } from './logic.ts';
+import { liveFacts } from './built-page.ts';
+import type { ListedProduct } from './built-page.ts';
 import styles from './ProductCard.module.css';
 
 interface Props {

@@ -7,9 +7,9 @@ import { lazyPart } from '../../hydration/lazy-part.ts';
 import type { Remote } from '../../lib/resource.ts';
 import { isPending, ListingCount } from '../listing/ListingFrame.tsx';
 import { openAddress } from '../listing/navigation.ts';
-import type { BuiltPage, ListedProduct } from './logic.ts';
+import type { BuiltPage, ListedProduct } from './built-page.ts';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
-import { shop } from './store.ts';
+import { shop } from './shop.ts';
 import styles from './ShopView.module.css';
 
 const search = () => import('./searching/parts.ts');

@@ -9,10 +9,10 @@ import { whenShown } from '../../lib/when-shown.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
 import { openAddress, readAddress } from '../listing/navigation.ts';
 // Sends the session's token: what the user's own unpaid order reserves counts as in stock for them.
-import '../account/store.ts';
+import '../account/session.ts';
 import { groupAt } from './filters.ts';
-import { liveFacts, sameIds } from './logic.ts';
-import { $filters, shop, wantFacets } from './store.ts';
+import { liveFacts, sameIds } from './built-page.ts';
+import { $filters, shop, loadFacets } from './shop.ts';
 
 /**
  * Keeps a listing up to date without React. On a page built with its products, prices and stock are updated in place. React
@@ -30,7 +30,7 @@ export function startListing(): void {
     whenShown(() => void refresh());
   } else {
     // The facets contain the group's name.
-    if (!findBuilt() && groupAt(location.pathname)) void wantFacets();
+    if (!findBuilt() && groupAt(location.pathname)) void loadFacets();
     openAddress(shop);
     hydrateIslands();
   }

@@ -6,9 +6,9 @@ import { FIRST_PAGE } from '../listing/params.ts';
 import type { ListingParams, PageSize } from '../listing/params.ts';
 import { groupAt, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
-import { withFreshFacts } from './logic.ts';
-import type { BuiltPage } from './logic.ts';
-import { $facets, $filters, shop } from './store.ts';
+import { withFreshFacts } from './built-page.ts';
+import type { BuiltPage } from './built-page.ts';
+import { $facets, $filters, shop } from './shop.ts';
 
 interface Shown {
   pageSize: PageSize;

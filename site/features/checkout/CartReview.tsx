@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { paths } from '../../routes.ts';
-import { $cartItems } from '../cart/store.ts';
-import { gstOf, orderTotals } from './logic.ts';
+import { $cartItems } from '../cart/cart.ts';
+import { gstOf, orderTotals } from './phases.ts';
 
 interface Props {
   hasGst: boolean;

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../routes.ts';
 import { $hasOpenChanges } from '../cart/changes.ts';
-import { $cartItems } from '../cart/store.ts';
+import { $cartItems } from '../cart/cart.ts';
 import { UnfinishedPayment } from '../cart/UnfinishedPayment.tsx';
-import { $isSignedIn, requireSession } from '../account/store.ts';
+import { $isSignedIn, requireSession } from '../account/session.ts';
 import { AddressStep } from './address/AddressStep.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { isFinished, isOpen, stepOf } from './logic.ts';
-import type { Phase } from './logic.ts';
+import { isFinished, isOpen, stepOf } from './phases.ts';
+import type { Phase } from './phases.ts';
 import { loadPaymentMethods } from './payment/methods.ts';
 import { PaymentStep } from './payment/PaymentStep.tsx';
-import { $phase, openCheckout, watchPayment } from './store.ts';
+import { $phase, openCheckout, watchPayment } from './checkout.ts';
 import styles from './checkout.module.css';
 
 // Before the first render, so that no wrong step is shown briefly.

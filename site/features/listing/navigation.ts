@@ -2,8 +2,8 @@ import { isOverlayOpen } from '../../components/overlay-place.ts';
 import { paths } from '../../routes.ts';
 import { PAGE_SIZE_PARAMETER, paramsOf, readPageSize, withPageSize } from './params.ts';
 import type { ListingParams } from './params.ts';
-import { openListing } from './store.ts';
-import type { Listing } from './store.ts';
+import { openListing } from './create-listing.ts';
+import type { Listing } from './create-listing.ts';
 
 const pathHere = () => location.pathname + location.search;
 

@@ -4,7 +4,7 @@ import { Measured } from '../../components/Measured.tsx';
 import goods from '../../components/lines.module.css';
 import { paths } from '../../routes.ts';
 import { ReplacedBy } from '../cart/changed/ReplacedBy.tsx';
-import type { ListLine } from './logic.ts';
+import type { ListLine } from './list-lines.ts';
 import styles from './lists.module.css';
 
 /** The products of a list, each with its price of today and what has changed. */

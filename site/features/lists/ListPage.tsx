@@ -6,8 +6,8 @@ import { paths } from '../../routes.ts';
 import { FillCart } from '../cart/filling/FillCart.tsx';
 import { ListLines } from './ListLines.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { linesNow } from './logic.ts';
-import { $list } from './store.ts';
+import { linesNow } from './list-lines.ts';
+import { $list } from './lists.ts';
 import styles from './lists.module.css';
 
 /** The end of the page's link. */

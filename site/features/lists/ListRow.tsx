@@ -4,8 +4,8 @@ import { formatDate, type List } from 'shared';
 import { Field } from '../../components/forms/Field.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
 import type { useSubmission } from '../../lib/useSubmission.ts';
-import { $cartItems } from '../cart/store.ts';
-import { copyLink, remove, rename, takeCart } from './store.ts';
+import { $cartItems } from '../cart/cart.ts';
+import { copyLink, remove, rename, takeCart } from './lists.ts';
 import styles from './lists.module.css';
 
 interface Props {

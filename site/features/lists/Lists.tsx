@@ -4,11 +4,11 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { useRefetchOnFocus } from '../../lib/refetch.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { listPages } from 'shared';
-import { $isSignedIn, requireSession } from '../account/store.ts';
+import { $isSignedIn, requireSession } from '../account/session.ts';
 import { paths } from '../../routes.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { $lists } from './store.ts';
+import { $lists } from './lists.ts';
 import styles from './lists.module.css';
 
 const lookAgain = () => $lists.reload();

@@ -2,7 +2,7 @@ import type { Order } from 'shared';
 import { cancelOrder } from '../../lib/api/orders.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { $begunOrder } from '../cart/checkout-store.ts';
-import { heldText } from './logic.ts';
+import { heldText } from './order-texts.ts';
 
 const QUESTION = 'Are you sure you want to cancel this order? Its goods go back on sale.';
 

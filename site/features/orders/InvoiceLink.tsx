@@ -1,7 +1,7 @@
 import type { Order } from 'shared';
 import { downloadAdjustmentNote, downloadInvoice } from '../../lib/api/documents.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
-import { hasInvoice } from './logic.ts';
+import { hasInvoice } from './order-texts.ts';
 
 /** The order's invoice and adjustment notes, if it has them. Emails link to `#papers`. */
 export function InvoiceLink({ order }: { order: Order }) {

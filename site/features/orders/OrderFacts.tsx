@@ -5,7 +5,7 @@ import { AddressLines } from '../../components/address/AddressLines.tsx';
 import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
 import summary from '../../components/price-summary/price-summary.module.css';
 import { amountDue, refundText } from '../../lib/order-status.ts';
-import { sentBack } from './logic.ts';
+import { sentBack } from './order-texts.ts';
 import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
 import '../../styles/badges.css';

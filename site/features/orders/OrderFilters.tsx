@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Field } from '../../components/forms/Field.tsx';
-import { $filter, setFilter } from './store.ts';
+import { $filter, setFilter } from './my-orders.ts';
 import styles from './orders.module.css';
 
 /** Search box, first and last day. Changes apply at once. */

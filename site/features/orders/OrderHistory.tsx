@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
-import { $isSignedIn } from '../account/store.ts';
-import { filterOrders } from './logic.ts';
+import { $isSignedIn } from '../account/session.ts';
+import { filterOrders } from './order-texts.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderHistorySkeleton } from './OrderHistorySkeleton.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { $filter, $myOrders } from './store.ts';
+import { $filter, $myOrders } from './my-orders.ts';
 
 const lookAgain = (): Promise<void> => refetch($myOrders);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from 'shared';
 import { PricedLines } from '../../components/priced-lines/PricedLines.tsx';
-import { refundedRemark } from './logic.ts';
+import { refundedRemark } from './order-texts.ts';
 import styles from './orders.module.css';
 
 interface Props {

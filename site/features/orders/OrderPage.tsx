@@ -5,10 +5,10 @@ import type { Order } from 'shared';
 import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { matchRoute, paths } from '../../routes.ts';
 import { refetch, useRefetchOnFocus } from '../../lib/refetch.ts';
-import { $isSignedIn, requireSession } from '../account/store.ts';
+import { $isSignedIn, requireSession } from '../account/session.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
-import { $order } from './store.ts';
+import { $order } from './my-orders.ts';
 
 interface Props {
   /** Pays an order that an admin made. */

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared';
 import type { Order } from 'shared';
-import { wayOf } from './logic.ts';
-import type { Stop } from './logic.ts';
+import { wayOf } from './order-texts.ts';
+import type { Stop } from './order-texts.ts';
 import styles from './OrderWay.module.css';
 
 /** The order's way from the cart to the parcel, with dates. A cancelled order has none. */

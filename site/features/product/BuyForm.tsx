@@ -11,7 +11,7 @@ import { useAddToCart } from '../cart/adding/useAddToCart.ts';
 import '../cart/adding/adding.css';
 import { StockAlert } from './alerts/StockAlert.tsx';
 import { DELIVERY_LINE } from './delivery-line.ts';
-import { $product } from './store.ts';
+import { $product } from './live-product.ts';
 import type { BuiltProduct } from './built.ts';
 import { useQuantity } from './useQuantity.ts';
 import styles from './BuyForm.module.css';

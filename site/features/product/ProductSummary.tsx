@@ -7,7 +7,7 @@ import { paths } from '../../routes.ts';
 import { keepInReach } from './buy-bar.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { liveFacts } from './live.ts';
-import { reviewCountLabel } from './logic.ts';
+import { reviewCountLabel } from './product-texts.ts';
 import type { BuiltProduct } from './built.ts';
 import styles from './ProductSummary.module.css';
 

@@ -11,7 +11,7 @@ import { ProductSummary } from './ProductSummary.tsx';
 import { WorksWith } from './WorksWith.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
 import { refreshProduct } from './live.ts';
-import { $product } from './store.ts';
+import { $product } from './live-product.ts';
 import type { BuiltProduct } from './built.ts';
 import type { Partner } from './partners.ts';
 import styles from './ProductView.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Details } from 'shared';
 import { measured } from '../../components/Measured.tsx';
 import { apiUrl } from '../../lib/api/client.ts';
-import { specificationRows } from './logic.ts';
+import { specificationRows } from './product-texts.ts';
 import styles from './Specifications.module.css';
 
 /** A product's specifications and documents; renders nothing if it has none. */

@@ -1,6 +1,6 @@
 import { dayOf } from 'shared';
 import type { Details, ProductDetails, Review } from 'shared';
-import { shownReviews } from './logic.ts';
+import { shownReviews } from './product-texts.ts';
 
 /** A review: as built into the page, or complete, as fetched later. */
 export type ShownReview = Pick<Review, 'name' | 'rating' | 'comment' | 'createdAt'> & Partial<Review>;

@@ -2,7 +2,7 @@ import { COUNTRY_CODE, CURRENCY, dayOf, formatAmount, withoutMarks } from 'share
 import type { ProductDetails } from 'shared';
 import type { Offer, Product, WithContext } from 'schema-dts';
 import { isInStock } from '../../lib/stock.ts';
-import { specificationRows } from './logic.ts';
+import { specificationRows } from './product-texts.ts';
 
 interface Place {
   /** Absolute URL of the product's page. */

@@ -6,11 +6,11 @@ import { showPauses } from '../../lib/paused.ts';
 import { hydrateIslands } from '../../hydration/hydrate.ts';
 import { matchRoute } from '../../routes.ts';
 import { showInCart } from '../cart/adding/in-cart.ts';
-import { $isSignedIn } from '../account/store.ts';
+import { $isSignedIn } from '../account/session.ts';
 import { isInStock, statusLabel, stockLabel } from '../../lib/stock.ts';
 import { onPageRestored } from '../../lib/page-restored.ts';
 import { whenShown } from '../../lib/when-shown.ts';
-import { $product } from './store.ts';
+import { $product } from './live-product.ts';
 
 type Facts = Pick<Product, 'price' | 'countInStock'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject } from 'react';
-import { quantityOf } from './logic.ts';
+import { quantityOf } from './product-texts.ts';
 
 interface Quantity {
   /** Accepts the input. @returns the quantity to buy */

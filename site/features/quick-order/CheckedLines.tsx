@@ -3,9 +3,9 @@ import type { QuickOrder } from 'shared';
 import { FillCart } from '../cart/filling/FillCart.tsx';
 import { SaveAsList } from '../cart/filling/SaveAsList.tsx';
 import { LineRow } from './LineRow.tsx';
-import { buyable, problemOf } from './logic.ts';
-import type { Line } from './logic.ts';
-import { keepLines } from './store.ts';
+import { buyable, problemOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { keepLines } from './quick-order.ts';
 import styles from './quick-order.module.css';
 
 /** Its page makes a quote of the cart. */

@@ -4,9 +4,9 @@ import { Measured } from '../../components/Measured.tsx';
 import goods from '../../components/lines.module.css';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
-import { problemOf } from './logic.ts';
-import type { Line } from './logic.ts';
-import { choose, keepLines, setQuantity } from './store.ts';
+import { problemOf } from './lines.ts';
+import type { Line } from './lines.ts';
+import { choose, keepLines, setQuantity } from './quick-order.ts';
 import styles from './quick-order.module.css';
 
 export function LineRow({ line }: { line: Line }) {

@@ -5,7 +5,7 @@ import { FieldFrame, TextField } from '../../components/forms/Field.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { CheckedLines } from './CheckedLines.tsx';
 import { readFile } from './read-file.ts';
-import { $check, $leftOut, $lines, check, keepText, readText } from './store.ts';
+import { $check, $leftOut, $lines, check, keepText, readText } from './quick-order.ts';
 import styles from './quick-order.module.css';
 
 /** Reads part numbers and quantities that are typed, pasted or in a file. */

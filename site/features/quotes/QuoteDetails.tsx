@@ -5,7 +5,7 @@ import { PricedLines } from '../../components/priced-lines/PricedLines.tsx';
 import { DiscountRow } from '../../components/price-summary/DiscountRow.tsx';
 import { PriceSummary } from '../../components/price-summary/PriceSummary.tsx';
 import { useDocumentTitle } from '../../components/useDocumentTitle.ts';
-import { lackOf } from './logic.ts';
+import { lackOf } from './quote-texts.ts';
 import { Changes, QuoteFacts } from './QuoteFacts.tsx';
 import { QuoteStatus } from '../../components/quote-status/QuoteStatus.tsx';
 import styles from './quotes.module.css';

@@ -1,7 +1,7 @@
 import { formatDate } from 'shared';
 import type { SharedQuote } from 'shared';
 import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
-import { changeText, dayInWords, promiseOf } from './logic.ts';
+import { changeText, dayInWords, promiseOf } from './quote-texts.ts';
 import styles from './quotes.module.css';
 
 /** For whom the quote is, until when, its references and the shop's or the maker's note. */

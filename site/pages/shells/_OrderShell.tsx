@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { loadPart } from '../../hydration/chunk-failure.ts';
-import { $userInfo } from '../../features/account/store.ts';
+import { $userInfo } from '../../features/account/session.ts';
 import { OrderDetails } from '../../features/orders/OrderDetails.tsx';
 import { OrderPage } from '../../features/orders/OrderPage.tsx';
 import { OrderPageSkeleton } from '../../features/orders/OrderPageSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { loadPart } from '../../hydration/chunk-failure.ts';
-import { $userInfo } from '../../features/account/store.ts';
+import { $userInfo } from '../../features/account/session.ts';
 import { OwnQuotePage } from '../../features/quotes/own/OwnQuotePage.tsx';
 import { QuotePanel } from '../../features/quotes/own/QuotePanel.tsx';
 import { QuoteSkeleton } from '../../features/quotes/QuoteSkeleton.tsx';

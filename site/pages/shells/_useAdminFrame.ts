@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $userInfo } from '../../features/account/store.ts';
+import { $userInfo } from '../../features/account/session.ts';
 
 /** The frame that the page has; `wrong` after a change of admin rights, until the page has loaded again. */
 export function useAdminFrame(): 'admin' | 'shop' | 'wrong' {

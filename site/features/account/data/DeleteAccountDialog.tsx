@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { loginFields } from '../forms/fields.ts';
-import { endSession } from '../store.ts';
+import { endSession } from '../session.ts';
 
 interface Props {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayOf } from 'shared';
 import { download } from '../../../lib/api/download.ts';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
-import { $isSignedIn } from '../store.ts';
+import { $isSignedIn } from '../session.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './data.module.css';
 

@@ -12,7 +12,7 @@ import { paths } from '../../../routes.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { pathAfterLogin, withRedirect } from '../redirect.ts';
-import { $isSignedIn, $userInfo, RETURN_PLACE } from '../store.ts';
+import { $isSignedIn, $userInfo, RETURN_PLACE } from '../session.ts';
 import { AccountFormSkeleton } from './AccountFormSkeleton.tsx';
 import styles from '../session.module.css';
 

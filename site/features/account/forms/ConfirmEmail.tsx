@@ -4,7 +4,7 @@ import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { $userInfo } from '../store.ts';
+import { $userInfo } from '../session.ts';
 
 /** Confirms a new e-mail address. Requires a login: the link alone must not let a stranger at that address confirm it. */
 export function ConfirmEmail() {

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { PasskeyLogIn } from '../passkeys/PasskeyLogIn.tsx';
 import { hasSessionEnded, withRedirect } from '../redirect.ts';
-import { signIn } from '../store.ts';
+import { signIn } from '../session.ts';
 import { SignInForm } from './AccountForm.tsx';
 import { loginFields } from './fields.ts';
 import { Reason } from './Reason.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $cartCount } from '../../cart/store.ts';
+import { $cartCount } from '../../cart/cart.ts';
 import { fullPurposeOf, purposeOf } from '../reason.ts';
 import { pathAfterLogin } from '../redirect.ts';
 

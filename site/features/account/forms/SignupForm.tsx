@@ -2,7 +2,7 @@ import { clientMessages } from 'shared';
 import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../routes.ts';
 import { withRedirect } from '../redirect.ts';
-import { signIn } from '../store.ts';
+import { signIn } from '../session.ts';
 import { SignInForm } from './AccountForm.tsx';
 import { signupFields } from './fields.ts';
 import { Reason } from './Reason.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { signIn } from '../store.ts';
+import { signIn } from '../session.ts';
 import { askForPasskey, endAutofill, passkeyFromAutofill, supportsPasskeys } from './browser.ts';
 import type { PasskeyAnswer } from './browser.ts';
 

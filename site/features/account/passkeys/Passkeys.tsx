@@ -4,10 +4,10 @@ import { formatDate } from 'shared';
 import type { Passkey } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { $isSignedIn } from '../store.ts';
+import { $isSignedIn } from '../session.ts';
 import { supportsPasskeys } from './browser.ts';
 import styles from './passkeys.module.css';
-import { $passkeys, addOwnPasskey, removeOwnPasskey } from './store.ts';
+import { $passkeys, addOwnPasskey, removeOwnPasskey } from './own-passkeys.ts';
 
 /** The signed-in user's passkeys. */
 export function Passkeys() {

@@ -8,8 +8,8 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { may } from '../access.ts';
 import { diffWords, shortened } from './diff.ts';
 import type { Piece } from './diff.ts';
-import { $change, $opened, changes, closeChange, restore } from './store.ts';
-import type { Change } from './store.ts';
+import { $change, $opened, changes, closeChange, restore } from './changes.ts';
+import type { Change } from './changes.ts';
 import styles from './history.module.css';
 
 /** What an entry changed, field by field, and the way back to the version before. */

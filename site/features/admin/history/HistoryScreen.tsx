@@ -3,10 +3,10 @@ import type { AuditEntry } from 'shared';
 import { DateRange } from '../list/DateRange.tsx';
 import { listScreen } from '../list/screen.tsx';
 import type { Action } from '../list/Table.tsx';
-import { fieldTexts, placeOf } from './logic.ts';
+import { fieldTexts, placeOf } from './field-texts.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { changes, openChange } from './store.ts';
-import type { Change } from './store.ts';
+import { changes, openChange } from './changes.ts';
+import type { Change } from './changes.ts';
 import styles from './history.module.css';
 
 /** Who changed which price, stock, order or account, and when. */

@@ -8,7 +8,7 @@ import type { FieldTable } from '../forms/Fields.tsx';
 import { listScreen } from '../list/screen.tsx';
 import type { Action } from '../list/Table.tsx';
 import { byState } from '../list/Tabs.tsx';
-import { assign, mark, messages } from './store.ts';
+import { assign, mark, messages } from './messages.ts';
 import styles from './messages.module.css';
 
 /** Messages of the contact form, open or done. */

@@ -9,7 +9,15 @@ import { BooksFiles } from './BooksFiles.tsx';
 import { Figures } from './Figures.tsx';
 import { errorOf } from './periods.ts';
 import { FiguresSkeleton, ReportSkeleton } from './ReportSkeleton.tsx';
-import { $period, $report, addressOf, choosePeriod, openReport, periodsNow, refreshReport } from './store.ts';
+import {
+  $period,
+  $report,
+  addressOf,
+  choosePeriod,
+  openReport,
+  periodsNow,
+  refreshReport,
+} from './report.ts';
 import styles from './report.module.css';
 
 /** Sales, refunds and GST of a period, and its files for the accountant. */

@@ -8,7 +8,7 @@ import { ItemDialog } from '../forms/ActionDialog.tsx';
 import type { FieldTable } from '../forms/Fields.tsx';
 import { listScreen } from '../list/screen.tsx';
 import { byState } from '../list/Tabs.tsx';
-import { reviews, saveReply, toggleHidden } from './store.ts';
+import { reviews, saveReply, toggleHidden } from './reviews.ts';
 import styles from './reviews.module.css';
 
 /** What customers say about products, with the shop's replies. */

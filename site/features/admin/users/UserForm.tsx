@@ -10,7 +10,7 @@ import styles from '../forms/forms.module.css';
 import { useCheckedForm } from '../forms/useCheckedForm.ts';
 import { useUnsavedChanges } from '../unsaved.ts';
 import { ROLES } from './roles.ts';
-import { cancelEditing, removePasskeys, saveUser, users } from './store.ts';
+import { cancelEditing, removePasskeys, saveUser, users } from './users.ts';
 
 const personFields: FieldTable<'name' | 'email'> = [
   { name: 'name', label: 'Name', required: true, autoFocus: true },

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { User } from 'shared';
 import { adminPaths } from '../../../admin-routes.ts';
-import { $userInfo } from '../../account/store.ts';
+import { $userInfo } from '../../account/session.ts';
 import { listScreen } from '../list/screen.tsx';
-import { startEditing, toggleAdmin, users } from './store.ts';
+import { startEditing, toggleAdmin, users } from './users.ts';
 import { UserForm } from './UserForm.tsx';
 
 /** All accounts, ordered by sign-up. Only owners change them. */

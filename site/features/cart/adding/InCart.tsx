@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useHydrated } from '../../../components/useHydrated.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 import { inCartLabel } from './in-cart.ts';
 
 /** How many of a product are in the cart; empty if none. Until React has loaded, `in-cart.ts` fills it. */

@@ -1,6 +1,6 @@
-import type { CartItem } from '../logic.ts';
-import { quantityOf } from '../logic.ts';
-import { $cartItems } from '../store.ts';
+import type { CartItem } from '../cart-lines.ts';
+import { quantityOf } from '../cart-lines.ts';
+import { $cartItems } from '../cart.ts';
 
 /** E.g. `20 in your cart`; empty if none. */
 export function inCartLabel(items: readonly CartItem[], id: string): string {

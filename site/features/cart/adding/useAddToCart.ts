@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/call.ts';
 import { isInStock } from '../../../lib/stock.ts';
 import type { Progress } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { addItem, setQuantity } from '../store.ts';
+import { addItem, setQuantity } from '../cart.ts';
 
 const SOLD_OUT = 409;
 

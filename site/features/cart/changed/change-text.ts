@@ -1,5 +1,5 @@
 import { formatPrice } from 'shared';
-import type { LineChange } from '../logic.ts';
+import type { LineChange } from '../cart-lines.ts';
 
 /** What has changed of a line. @param lost words for a line that cannot be bought any more */
 export function changeText(change: LineChange, lost: Record<'sold-out' | 'gone', string>): string {

@@ -2,7 +2,7 @@ import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { updateLine, changesOf, isSellable } from './comparison.ts';
 import type { CurrentProducts } from './comparison.ts';
-import type { CartItem, LineChange } from '../logic.ts';
+import type { CartItem, LineChange } from '../cart-lines.ts';
 
 const line: CartItem = {
   product: 'p',

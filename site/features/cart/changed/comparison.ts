@@ -1,6 +1,6 @@
 import type { Product } from 'shared';
-import type { CartItem, LineChange } from '../logic.ts';
-import { attainableQuantity } from '../logic.ts';
+import type { CartItem, LineChange } from '../cart-lines.ts';
+import { attainableQuantity } from '../cart-lines.ts';
 
 /** Present data of the cart's products by id; null if no longer sold. */
 export type CurrentProducts = ReadonlyMap<string, Product | null>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderLineRequest } from 'shared';
 import { paths } from '../../../routes.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 import { fillCart } from './fill.ts';
 import { FillDialog } from './FillDialog.tsx';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { OrderLineRequest } from 'shared';
 import { Dialog } from '../../../components/Dialog.tsx';
 import frame from '../../../components/dialog.module.css';
-import { countItems } from '../logic.ts';
-import { $cartCount } from '../store.ts';
+import { countItems } from '../cart-lines.ts';
+import { $cartCount } from '../cart.ts';
 import { fillCart } from './fill.ts';
 import styles from './filling.module.css';
 

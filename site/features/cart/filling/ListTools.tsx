@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { listPages } from 'shared';
 import { paths } from '../../../routes.ts';
 import { $changes } from '../changes.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 import { SaveAsList } from './SaveAsList.tsx';
 import styles from './filling.module.css';
 

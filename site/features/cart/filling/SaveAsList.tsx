@@ -9,8 +9,8 @@ import { call } from '../../../lib/api/call.ts';
 import { toItems } from '../../../lib/api/lists.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
-import { $isSignedIn } from '../../account/store.ts';
-import type { Goods } from '../logic.ts';
+import { $isSignedIn } from '../../account/session.ts';
+import type { Goods } from '../cart-lines.ts';
 import styles from './filling.module.css';
 
 interface Props {

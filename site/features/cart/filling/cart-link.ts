@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call.ts';
 import { getProducts } from '../../../lib/api/products.ts';
 import { resource } from '../../../lib/resource.ts';
 import { refreshCart } from '../check.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 import { fillCart } from './fill.ts';
 import { linesToBuy, textOf } from './link-lines.ts';
 import type { LinkLines, LinkLine } from './link-lines.ts';

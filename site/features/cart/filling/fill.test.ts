@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $changes } from '../changes.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 import { fillCart, withAdded } from './fill.ts';
 
 const line = (product: string, qty: number, price = 5) => ({

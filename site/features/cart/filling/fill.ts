@@ -1,9 +1,9 @@
 import type { OrderLineRequest } from 'shared';
 import { acceptChanges } from '../changes.ts';
-import { quantityOf, withLine } from '../logic.ts';
-import type { CartItem } from '../logic.ts';
+import { quantityOf, withLine } from '../cart-lines.ts';
+import type { CartItem } from '../cart-lines.ts';
 import { linesOf } from '../order-lines.ts';
-import { $cartItems } from '../store.ts';
+import { $cartItems } from '../cart.ts';
 
 /**
  * The cart with these lines besides its own; quantities of the same product are added up. The cart keeps the price that it

@@ -7,7 +7,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { isInStock } from '../../../lib/stock.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import type { CartItem } from '../store.ts';
+import type { CartItem } from '../cart.ts';
 import { $savedItems, moveToCart, removeSavedItem } from '../saved.ts';
 import { focusNext } from './focus.ts';
 import { say } from './LineNotice.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Filters } from '../filters.ts';
-import { $facets, $filters, clearFilters, filterShop, wantFacets } from '../store.ts';
+import { $facets, $filters, clearFilters, filterShop, loadFacets } from '../shop.ts';
 import { withoutChoice } from './chips.ts';
 import { labelOf } from './labels.ts';
 import styles from './filtering.module.css';
@@ -10,7 +10,7 @@ import styles from './filtering.module.css';
 export function ActiveFilters({ choices }: { choices: Filters }) {
   const facets = useStore($facets);
   const filters = useStore($filters);
-  useEffect(() => void wantFacets(), []);
+  useEffect(() => void loadFacets(), []);
   return (
     <ul className={styles.chips} role="list" aria-label="Active filters">
       {choices.map((choice) => {

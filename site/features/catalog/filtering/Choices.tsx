@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { $isOffline } from '../../../lib/api/offline.ts';
-import { $facets, $facetsFailure, wantFacets } from '../store.ts';
+import { $facets, $facetsFailure, loadFacets } from '../shop.ts';
 import { Facets } from './Facets.tsx';
 
 /** The facets, once they are loaded. During an outage the list says what is wrong. */
@@ -12,10 +12,10 @@ export function Choices() {
   const failure = useStore($facetsFailure);
   const isOffline = useStore($isOffline);
   useEffect(() => {
-    if (!isOffline) void wantFacets();
+    if (!isOffline) void loadFacets();
   }, [isOffline]);
   if (facets) return <Facets facets={facets} />;
-  if (failure && !isOffline) return <ErrorNotice message={failure} onRetry={() => void wantFacets()} />;
+  if (failure && !isOffline) return <ErrorNotice message={failure} onRetry={() => void loadFacets()} />;
   return (
     <div className="stack" aria-busy="true">
       <span className="visually-hidden" role="status">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { groupAt } from '../filters.ts';
-import { $facets, $isFiltering } from '../store.ts';
+import { $facets, $isFiltering } from '../shop.ts';
 import { Choices } from './Choices.tsx';
 import styles from './filtering.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { chosenAs, toggled } from '../filters.ts';
-import { $filters, filterShop } from '../store.ts';
+import { $filters, filterShop } from '../shop.ts';
 import { shownFirst } from './shown-first.ts';
 import styles from './filtering.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ListingFacets } from 'shared';
 import { groupAt, replaced, SPEC, valueOf } from '../filters.ts';
-import { $filters, filterShop } from '../store.ts';
+import { $filters, filterShop } from '../shop.ts';
 import { Facet } from './Facet.tsx';
 import { withUnit, ratingLabel } from './labels.ts';
 import { OneOf } from './OneOf.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ListingFacets } from 'shared';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { replaced, valueOf } from '../filters.ts';
-import { $filters, filterShop } from '../store.ts';
+import { $filters, filterShop } from '../shop.ts';
 import { isAmount, priceLabel } from './labels.ts';
 import { OneOf } from './OneOf.tsx';
 import styles from './filtering.module.css';

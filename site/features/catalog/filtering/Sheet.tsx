@@ -5,7 +5,7 @@ import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { addressOf } from '../../listing/navigation.ts';
 import { FIRST_PAGE } from '../../listing/params.ts';
 import { choicesOf } from '../filters.ts';
-import { $filters, $isFiltering, clearFilters, shop } from '../store.ts';
+import { $filters, $isFiltering, clearFilters, shop } from '../shop.ts';
 import { Choices } from './Choices.tsx';
 import styles from './filtering.module.css';
 

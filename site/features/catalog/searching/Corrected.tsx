@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '../../../routes.ts';
-import { shop } from '../store.ts';
+import { shop } from '../shop.ts';
 
 /** Says that another spelling was searched for, with a link to the search as typed. */
 export function Corrected({ to }: { to: string }) {

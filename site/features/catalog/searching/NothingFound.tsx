@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../../routes.ts';
 import { choicesOf } from '../filters.ts';
-import { $filters, clearFilters, shop } from '../store.ts';
+import { $filters, clearFilters, shop } from '../shop.ts';
 import { Links } from './Links.tsx';
 import styles from './searching.module.css';
-import { $elsewhere, $suggestions } from './store.ts';
+import { $elsewhere, $suggestions } from './elsewhere.ts';
 
 /** Shown if nothing was found: a corrected spelling, services and pages about the keyword, categories, and what to do next. */
 export function NothingFound() {

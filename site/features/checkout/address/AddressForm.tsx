@@ -7,7 +7,7 @@ import { AddressFields, notBlank } from '../../../components/address/AddressFiel
 import { emptyAddress, withOrganisation } from '../../../components/address/form.ts';
 import { useAddress } from '../../../components/address/useAddress.ts';
 import { lazyPart } from '../../../hydration/lazy-part.ts';
-import { $userInfo } from '../../account/store.ts';
+import { $userInfo } from '../../account/session.ts';
 import { $shippingAddress, hasChosenAddress } from '../../cart/checkout-store.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { DeliveryDetails } from './DeliveryDetails.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $cartCount } from '../../cart/store.ts';
+import { $cartCount } from '../../cart/cart.ts';
 import { CartReview } from '../CartReview.tsx';
-import { saveAddress } from '../store.ts';
+import { saveAddress } from '../checkout.ts';
 import { useStepHeading } from '../useStepHeading.ts';
 import { AddressForm } from './AddressForm.tsx';
 

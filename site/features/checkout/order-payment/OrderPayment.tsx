@@ -4,7 +4,7 @@ import type { Order } from 'shared';
 import { TO_PAY } from '../../../routes.ts';
 import { loadPaymentMethods } from '../payment/methods.ts';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
-import { $notice, $phase, checkAgain, giveUp, payHere } from './store.ts';
+import { $notice, $phase, checkAgain, giveUp, payHere } from './order-payment.ts';
 import styles from '../checkout.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../routes.ts';
-import { $notice, checkPaymentAgain } from '../store.ts';
+import { $notice, checkPaymentAgain } from '../checkout.ts';
 import type { Notice } from './notices.ts';
 import styles from '../checkout.module.css';
 

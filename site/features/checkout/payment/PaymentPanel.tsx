@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { COUNTRY_CODE } from 'shared';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
-import type { Phase } from '../logic.ts';
+import type { Phase } from '../phases.ts';
 import { $paymentMethods, loadPaymentMethods } from './methods.ts';
 import type { Wallet } from './payment.ts';
 import type { PaymentMethods } from './paypal.ts';

@@ -4,10 +4,10 @@ import { call } from '../../../lib/api/call.ts';
 import { encodeOrForget, isRecord, isText, parseJson } from '../../../lib/stored.ts';
 import { storedAtom } from '../../../lib/stored-atom.ts';
 import { $begunOrder, $reference, $shippingAddress } from '../../cart/checkout-store.ts';
-import { $cartItems } from '../../cart/store.ts';
+import { $cartItems } from '../../cart/cart.ts';
 import { $unfinished } from '../../cart/unfinished.ts';
-import { $userInfo } from '../../account/store.ts';
-import { orderRequest } from '../logic.ts';
+import { $userInfo } from '../../account/session.ts';
+import { orderRequest } from '../phases.ts';
 
 /** An attempt to buy a cart. Its idempotency key makes the server answer repeats with the same order. */
 interface Attempt {

@@ -5,8 +5,8 @@ import { FormFields } from '../../../components/forms/FormFields.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import { SubmitButton } from '../../../components/forms/SubmitButton.tsx';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { $userInfo } from '../../account/store.ts';
-import { refetch } from '../store.ts';
+import { $userInfo } from '../../account/session.ts';
+import { refetch } from '../live-product.ts';
 import { Outcome } from './Outcome.tsx';
 
 const IN_STOCK = 409;

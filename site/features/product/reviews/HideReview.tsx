@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { refetch } from '../store.ts';
+import { refetch } from '../live-product.ts';
 
 interface HideReviewProps {
   productId: string;

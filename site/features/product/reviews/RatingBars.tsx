@@ -1,4 +1,4 @@
-import { ratingBars } from '../logic.ts';
+import { ratingBars } from '../product-texts.ts';
 import styles from './Reviews.module.css';
 
 /** A bar chart of reviews by stars. */

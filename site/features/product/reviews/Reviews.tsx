@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { dayOf, formatDate, REVIEWS_SHOWN_FIRST } from 'shared';
 import { Stars } from '../../../components/Stars.tsx';
 import { lazyPart } from '../../../hydration/lazy-part.ts';
-import { shownReviews } from '../logic.ts';
+import { shownReviews } from '../product-texts.ts';
 import type { BuiltProduct, ShownReview } from '../built.ts';
 import { RatingBars } from './RatingBars.tsx';
 import { WriteReview } from './WriteReview.tsx';

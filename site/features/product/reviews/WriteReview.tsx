@@ -5,9 +5,9 @@ import { call } from '../../../lib/api/call.ts';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import { paths } from '../../../routes.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
-import { $isSignedIn } from '../../account/store.ts';
-import { starsLabel } from '../logic.ts';
-import { refetch } from '../store.ts';
+import { $isSignedIn } from '../../account/session.ts';
+import { starsLabel } from '../product-texts.ts';
+import { refetch } from '../live-product.ts';
 import styles from './WriteReview.module.css';
 
 const SUBMITTED = 'Review submitted!';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '../../../routes.ts';
-import { $isSignedIn, requireSession } from '../../account/store.ts';
+import { $isSignedIn, requireSession } from '../../account/session.ts';
 import { $hasOpenChanges } from '../../cart/changes.ts';
 import { $cartRefresh, refreshCart } from '../../cart/check.ts';
-import { $cartItems } from '../../cart/store.ts';
+import { $cartItems } from '../../cart/cart.ts';
 import { CartReview } from '../../checkout/CartReview.tsx';
 import { PricedLines } from '../../../components/priced-lines/PricedLines.tsx';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';

@@ -12,7 +12,7 @@ import { fieldError } from '../../../lib/submission.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $reference, $shippingAddress, reusable } from '../../cart/checkout-store.ts';
-import type { CartItem } from '../../cart/store.ts';
+import type { CartItem } from '../../cart/cart.ts';
 import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
 import { QuoteRefusal } from '../QuoteRefusal.tsx';

@@ -6,9 +6,9 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { refetch, useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { paths } from '../../../routes.ts';
-import { $isSignedIn } from '../../account/store.ts';
+import { $isSignedIn } from '../../account/session.ts';
 import { QuoteStatus } from '../../../components/quote-status/QuoteStatus.tsx';
-import { $myQuotes } from '../store.ts';
+import { $myQuotes } from '../own-quotes.ts';
 import styles from '../quotes.module.css';
 
 const lookAgain = (): Promise<void> => refetch($myQuotes);

@@ -1,6 +1,6 @@
 import type { Quote } from 'shared';
 import { paths } from '../../../routes.ts';
-import { dayInWords } from '../logic.ts';
+import { dayInWords } from '../quote-texts.ts';
 
 /** What has become of a quote, for its maker and the shop's admins. */
 export function OwnNotice({ quote }: { quote: Quote }) {

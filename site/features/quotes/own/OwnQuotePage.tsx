@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { refetch, useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { matchRoute, paths } from '../../../routes.ts';
-import { $isSignedIn, requireSession } from '../../account/store.ts';
+import { $isSignedIn, requireSession } from '../../account/session.ts';
 import { QuoteSkeleton } from '../QuoteSkeleton.tsx';
-import { $quote } from '../store.ts';
+import { $quote } from '../own-quotes.ts';
 import { QuotePanel } from './QuotePanel.tsx';
 
 /** A quote for its maker. */

@@ -3,7 +3,7 @@ import { CopyLink } from '../../../components/CopyLink.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
-import { canBeRenewed } from '../logic.ts';
+import { canBeRenewed } from '../quote-texts.ts';
 import { QuoteRefusal } from '../QuoteRefusal.tsx';
 
 interface Props {

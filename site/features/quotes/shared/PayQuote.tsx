@@ -6,7 +6,7 @@ import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
 import { $shippingAddress } from '../../cart/checkout-store.ts';
 import { AddressForm } from '../../checkout/address/AddressForm.tsx';
-import { referenceToday } from '../logic.ts';
+import { referenceToday } from '../quote-texts.ts';
 import { token } from './token.ts';
 
 interface Props {

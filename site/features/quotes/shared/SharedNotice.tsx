@@ -1,6 +1,6 @@
 import type { SharedQuote } from 'shared';
 import { paths } from '../../../routes.ts';
-import { dayInWords } from '../logic.ts';
+import { dayInWords } from '../quote-texts.ts';
 
 /** What to do about a quote that cannot be accepted any more. */
 export function SharedNotice({ quote }: { quote: SharedQuote }) {

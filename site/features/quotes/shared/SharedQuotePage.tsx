@@ -6,7 +6,7 @@ import { refetch, useRefetchOnFocus } from '../../../lib/refetch.ts';
 import { paths } from '../../../routes.ts';
 import { QuoteDetails } from '../QuoteDetails.tsx';
 import { QuoteSkeleton } from '../QuoteSkeleton.tsx';
-import { $shared } from '../store.ts';
+import { $shared } from '../own-quotes.ts';
 import { PayQuote } from './PayQuote.tsx';
 import { SharedNotice } from './SharedNotice.tsx';
 import { usePaying } from './usePaying.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { writeStored } from '../../../lib/storage.ts';
 import { paths, TO_PAY } from '../../../routes.ts';
-import { $isSignedIn, RETURN_PLACE } from '../../account/store.ts';
+import { $isSignedIn, RETURN_PLACE } from '../../account/session.ts';
 
 /** Whether the form to accept the quote is open. Only somebody who is signed in can open it. */
 export function usePaying() {

@@ -4,7 +4,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { $adminOrder } from './store.ts';
+import { $adminOrder } from './admin-order.ts';
 import styles from '../../parts/panel.module.css';
 
 const STATES: Record<AdminOrder['emails'][number]['state'], string> = {

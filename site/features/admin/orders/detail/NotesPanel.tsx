@@ -6,7 +6,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { $adminOrder } from './store.ts';
+import { $adminOrder } from './admin-order.ts';
 import styles from '../../parts/panel.module.css';
 
 /** The admins' notes on an order. Customers do not see them. */

@@ -9,7 +9,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { downloadPackingSlip } from '../../../../lib/api/documents.ts';
 import { useRefetchOnFocus } from '../../../../lib/refetch.ts';
 import { useSubmission } from '../../../../lib/useSubmission.ts';
-import { $userInfo, updateUser } from '../../../account/store.ts';
+import { $userInfo, updateUser } from '../../../account/session.ts';
 import { $access, $role, may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -25,7 +25,7 @@ import { MessagesPanel } from './MessagesPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
-import { $adminOrder, lookAgain } from './store.ts';
+import { $adminOrder, lookAgain } from './admin-order.ts';
 import { Timeline } from './Timeline.tsx';
 import styles from './desk.module.css';
 

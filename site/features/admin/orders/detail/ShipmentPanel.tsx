@@ -8,7 +8,7 @@ import type { Shipment } from '../../../../lib/api/admin/orders.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { CarrierField } from '../list/CarrierField.tsx';
-import { canBeShipped, parcelOf } from '../list/logic.ts';
+import { canBeShipped, parcelOf } from '../list/order-row.ts';
 import { goToNextField } from '../../parts/next-field.ts';
 import { ReportShortage } from '../shortage/ReportShortage.tsx';
 import { newParcel, parcelSchema } from '../list/parcel.ts';
@@ -16,7 +16,7 @@ import { useSlips } from '../list/SlipQuestion.tsx';
 import { slipsIn } from '../list/slips.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { $adminOrder, $shipment, saveShipment } from './store.ts';
+import { $adminOrder, $shipment, saveShipment } from './admin-order.ts';
 import styles from './desk.module.css';
 
 /** Marks a paid order as shipped, or corrects its parcel. */

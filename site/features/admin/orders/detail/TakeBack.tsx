@@ -1,7 +1,7 @@
 import { takeBackSchema } from 'shared/schemas';
 import { ActionDialog } from '../../forms/ActionDialog.tsx';
 import type { FieldTable } from '../../forms/Fields.tsx';
-import { $adminOrder } from './store.ts';
+import { $adminOrder } from './admin-order.ts';
 
 interface Props {
   /** Names the button, where there are several; contains `Take Back`. */

@@ -21,7 +21,7 @@ import type { Seen } from '../../parts/change/ChangeForm.tsx';
 import { LinesField } from '../../parts/lines/LinesField.tsx';
 import { linesOf, requestLines, totalsOf } from '../../parts/lines/lines.ts';
 import type { DraftLine } from '../../parts/lines/lines.ts';
-import { changeableOrder } from '../detail/store.ts';
+import { changeableOrder } from '../detail/admin-order.ts';
 
 /** Whether its items can be changed: nothing of it is paid. */
 export const canGetOtherItems = ({

@@ -14,7 +14,7 @@ import type { CheckedForm } from '../../forms/useCheckedForm.ts';
 import { ChangeForm } from '../../parts/change/ChangeForm.tsx';
 import { factsOf, referenceTable } from '../../parts/order-facts.ts';
 import type { OrderFacts } from '../../parts/order-facts.ts';
-import { changeableOrder } from '../detail/store.ts';
+import { changeableOrder } from '../detail/admin-order.ts';
 import styles from './edit.module.css';
 
 const schema = checkRequest((facts: OrderFacts) => facts, orderChangeSchema);

@@ -5,9 +5,9 @@ import { downloadInvoices, downloadPackingSlips, downloadPickList } from '../../
 import { may } from '../../access.ts';
 import { BulkBar } from '../../parts/BulkBar.tsx';
 import type { BulkAction } from '../../parts/BulkBar.tsx';
-import { canBeShipped } from './logic.ts';
+import { canBeShipped } from './order-row.ts';
 import { laterText, waitsForItsDay } from './not-before.ts';
-import { markAllPages, orders, startShipping } from './store.ts';
+import { markAllPages, orders, startShipping } from './orders-list.ts';
 import styles from './orders.module.css';
 
 const markAllText = (total: number): string =>

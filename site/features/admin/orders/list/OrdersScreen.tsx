@@ -11,9 +11,9 @@ import type { Action } from '../../list/Table.tsx';
 import { byState } from '../../list/Tabs.tsx';
 import { BulkOrderActions } from './BulkOrderActions.tsx';
 import { Buyer, OrderNumber, PaidBadges, ShippedBadges, ToPack, Waiting } from './cells.tsx';
-import { canBeShipped } from './logic.ts';
+import { canBeShipped } from './order-row.ts';
 import { FilterByDay, SortOrders } from './SortOrders.tsx';
-import { $isShipping, bringBack, orders, startShipping } from './store.ts';
+import { $isShipping, bringBack, orders, startShipping } from './orders-list.ts';
 import { TrackingDialog } from './TrackingDialog.tsx';
 
 type Query = ReturnType<typeof orders.$query.get>;

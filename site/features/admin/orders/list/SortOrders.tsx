@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { NotBeforeFilter, OrderSort } from 'shared';
 import { Choice } from '../../parts/Choice.tsx';
-import { orders } from './store.ts';
+import { orders } from './orders-list.ts';
 import styles from './orders.module.css';
 
 const SORTS: readonly [sort: OrderSort, name: string][] = [

@@ -10,11 +10,11 @@ import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { focusRow } from '../../list/focus.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { goToNextField } from '../../parts/next-field.ts';
-import { goodsToShip } from './logic.ts';
+import { goodsToShip } from './order-row.ts';
 import { newParcel, parcelSchema } from './parcel.ts';
 import { useSlips } from './SlipQuestion.tsx';
 import { slipsIn } from './slips.ts';
-import { $outcomes, $shipping, orders, sentParcels, ship, shipSeveral, stopShipping } from './store.ts';
+import { $outcomes, $shipping, orders, sentParcels, ship, shipSeveral, stopShipping } from './orders-list.ts';
 import styles from './orders.module.css';
 
 /** Asks for the tracking numbers of the orders to ship. */

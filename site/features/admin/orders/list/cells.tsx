@@ -12,10 +12,10 @@ import {
   piecesToShip,
   shippedMark,
   waitingTime,
-} from './logic.ts';
-import type { Mark } from './logic.ts';
+} from './order-row.ts';
+import type { Mark } from './order-row.ts';
 import { notBeforeMark } from './not-before.ts';
-import { $loadedAt } from './store.ts';
+import { $loadedAt } from './orders-list.ts';
 import list from '../../list/list.module.css';
 import styles from './orders.module.css';
 import '../../../../styles/badges.css';

@@ -1,7 +1,7 @@
 import { dayOf, formatDate } from 'shared';
 import type { Order } from 'shared';
-import { canBeShipped } from './logic.ts';
-import type { Mark } from './logic.ts';
+import { canBeShipped } from './order-row.ts';
+import type { Mark } from './order-row.ts';
 
 type WithDay = Pick<Order, 'reference'>;
 type Named = WithDay & Pick<Order, 'orderNumber'>;

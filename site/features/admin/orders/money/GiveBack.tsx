@@ -6,7 +6,7 @@ import { idempotentSender } from '../../../../lib/idempotency.ts';
 import { ActionDialog } from '../../forms/ActionDialog.tsx';
 import { dollars } from '../../forms/Fields.tsx';
 import { checkRequest } from '../../forms/useCheckedForm.ts';
-import { $adminOrder } from '../detail/store.ts';
+import { $adminOrder } from '../detail/admin-order.ts';
 
 type Payment = AdminOrder['payment']['received'][number];
 

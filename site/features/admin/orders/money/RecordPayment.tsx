@@ -9,7 +9,7 @@ import { ActionDialog } from '../../forms/ActionDialog.tsx';
 import { dollars } from '../../forms/Fields.tsx';
 import type { FieldTable } from '../../forms/Fields.tsx';
 import { checkRequest } from '../../forms/useCheckedForm.ts';
-import { $adminOrder } from '../detail/store.ts';
+import { $adminOrder } from '../detail/admin-order.ts';
 
 /** The form's values. */
 type Draft = Omit<ReceivedPayment, 'amount'> & { amount: string };

@@ -5,7 +5,7 @@ import { may } from '../../access.ts';
 import { ActionDialog } from '../../forms/ActionDialog.tsx';
 import type { FieldTable } from '../../forms/Fields.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { $adminOrder } from '../detail/store.ts';
+import { $adminOrder } from '../detail/admin-order.ts';
 import styles from './problem.module.css';
 
 const fields: FieldTable<'note'> = [

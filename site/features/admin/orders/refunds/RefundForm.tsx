@@ -7,9 +7,9 @@ import { dollars, Fields, pieces } from '../../forms/Fields.tsx';
 import type { FieldTable } from '../../forms/Fields.tsx';
 import forms from '../../forms/forms.module.css';
 import { checkRequest, useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { amountOf, buttonText, emptyDraft, goodsLeft, requestOf } from './logic.ts';
-import type { Draft, Extent } from './logic.ts';
-import { $refund, giveBack } from './store.ts';
+import { amountOf, buttonText, emptyDraft, goodsLeft, requestOf } from './refund-draft.ts';
+import type { Draft, Extent } from './refund-draft.ts';
+import { $refund, giveBack } from './refunding.ts';
 import styles from './refunds.module.css';
 
 interface Props {

@@ -5,9 +5,9 @@ import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import panel from '../../parts/panel.module.css';
 import { Panel } from '../../parts/Panel.tsx';
-import { goodsOf, isByHand, moneyLeft, outcomeOf, stockOf } from './logic.ts';
+import { goodsOf, isByHand, moneyLeft, outcomeOf, stockOf } from './refund-draft.ts';
 import { RefundForm } from './RefundForm.tsx';
-import { $cancellation, $refund, cancel } from './store.ts';
+import { $cancellation, $refund, cancel } from './refunding.ts';
 
 /** Refunds a paid order, or cancels an unpaid one. */
 export function RefundPanel({ order }: { order: AdminOrder }) {

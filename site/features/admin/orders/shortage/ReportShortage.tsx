@@ -5,7 +5,7 @@ import { ActionDialog } from '../../forms/ActionDialog.tsx';
 import { pieces } from '../../forms/Fields.tsx';
 import type { FieldTable } from '../../forms/Fields.tsx';
 import { checkRequest } from '../../forms/useCheckedForm.ts';
-import { $adminOrder } from '../detail/store.ts';
+import { $adminOrder } from '../detail/admin-order.ts';
 
 interface Draft {
   /** Missing pieces by line id. */

@@ -4,8 +4,8 @@ import { useSubmission } from '../../../../lib/useSubmission.ts';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { $adminOrder } from '../detail/store.ts';
-import { missingGoods } from '../list/logic.ts';
+import { $adminOrder } from '../detail/admin-order.ts';
+import { missingGoods } from '../list/order-row.ts';
 
 /** What an order's packer lacks, and the ways to deal with it. */
 export function ShortagePanel({ order }: { order: AdminOrder }) {

@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS } from 'shared/schemas';
 import { Choice } from '../../parts/Choice.tsx';
-import { chooseColumns } from './store.ts';
-import type { Import } from './store.ts';
+import { chooseColumns } from './file-import.ts';
+import type { Import } from './file-import.ts';
 import styles from './files.module.css';
 
 const OPTIONS: readonly [column: (typeof PRODUCT_COLUMNS)[number] | '', text: string][] = [

@@ -6,8 +6,8 @@ import { useQuestionOnLeaving } from '../../unsaved.ts';
 import { ColumnsChoice } from './ColumnsChoice.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import inputs from '../form/form.module.css';
-import { $import, checkFile, closeImport, confirmImport } from './store.ts';
-import type { Import } from './store.ts';
+import { $import, checkFile, closeImport, confirmImport } from './file-import.ts';
+import type { Import } from './file-import.ts';
 import styles from './files.module.css';
 
 /** Lets an admin choose a file, preview its changes and import it. */

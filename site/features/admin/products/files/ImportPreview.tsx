@@ -1,6 +1,6 @@
 import type { ImportChange, ImportReport } from 'shared';
 import { Lines } from './Lines.tsx';
-import { summaryOf } from './store.ts';
+import { summaryOf } from './file-import.ts';
 import styles from './files.module.css';
 
 const LINES_SHOWN = 100;

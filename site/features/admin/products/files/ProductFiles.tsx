@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { PRODUCTS_CSV } from '../../../../lib/api/admin/products.ts';
 import { ExportCsv } from '../../ExportCsv.tsx';
-import { $import, openImport } from './store.ts';
+import { $import, openImport } from './file-import.ts';
 
 /** Buttons to export and import products as CSV. */
 export function ProductFiles() {

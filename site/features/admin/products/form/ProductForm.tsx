@@ -20,8 +20,8 @@ import { ImagesField } from './ImagesField.tsx';
 import { isUploading } from './images.ts';
 import { usePartNumberWarning } from './part-number.ts';
 import { saveProduct } from './save.ts';
-import { cancelEditing, startEditing } from './store.ts';
-import type { Editing } from './store.ts';
+import { cancelEditing, startEditing } from './editing.ts';
+import type { Editing } from './editing.ts';
 import styles from './form.module.css';
 
 /** A form that creates or edits a product. */

@@ -3,11 +3,11 @@ import type { ProductInput } from 'shared/schemas';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NETWORK_MESSAGE } from '../../../../lib/api/client.ts';
 import { mockOf } from '../../../../lib/api/fixtures/call.ts';
-import { $userInfo } from '../../../account/store.ts';
-import { $notice } from '../list/store.ts';
+import { $userInfo } from '../../../account/session.ts';
+import { $notice } from '../list/products-list.ts';
 import { saveProduct } from './save.ts';
-import { $editing, closeForm, openForm } from './store.ts';
-import type { Editing } from './store.ts';
+import { $editing, closeForm, openForm } from './editing.ts';
+import type { Editing } from './editing.ts';
 
 vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixtures/call.ts'));
 vi.stubGlobal('location', { search: '' });

@@ -2,11 +2,11 @@ import type { Product } from 'shared';
 import type { ProductInput } from 'shared/schemas';
 import { call } from '../../../../lib/api/call.ts';
 import { asAdmin } from '../../access.ts';
-import { $notice, reloadProducts } from '../list/store.ts';
+import { $notice, reloadProducts } from '../list/products-list.ts';
 import { createProductWith } from './create.ts';
 import { basisOf } from './draft.ts';
-import { closeForm } from './store.ts';
-import type { Editing } from './store.ts';
+import { closeForm } from './editing.ts';
+import type { Editing } from './editing.ts';
 
 /** Saves the product, one request at a time. After a failure the form stays open and shows it. */
 export async function saveProduct(editing: Editing, input: ProductInput): Promise<void> {

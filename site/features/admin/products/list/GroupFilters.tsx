@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { $facets } from '../form/facets.ts';
-import { $editing } from '../form/store.ts';
-import { products } from './store.ts';
+import { $editing } from '../form/editing.ts';
+import { products } from './products-list.ts';
 import styles from '../products.module.css';
 
 /** Filters by category and brand, kept in the URL. Hidden beside an open form, whose fields have the same names. */

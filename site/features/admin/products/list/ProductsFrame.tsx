@@ -12,12 +12,12 @@ import { Notice } from '../../list/Notice.tsx';
 import type { FrameProps } from '../../list/screen.tsx';
 import { ImportPanel } from '../files/ImportPanel.tsx';
 import { ProductFiles } from '../files/ProductFiles.tsx';
-import { $import } from '../files/store.ts';
+import { $import } from '../files/file-import.ts';
 import { removeUnfilledOnLeaving } from '../form/create.ts';
 import { ProductForm } from '../form/ProductForm.tsx';
-import { $editing, startCreating } from '../form/store.ts';
+import { $editing, startCreating } from '../form/editing.ts';
 import { GroupFilters } from './GroupFilters.tsx';
-import { $notice, products } from './store.ts';
+import { $notice, products } from './products-list.ts';
 import styles from '../products.module.css';
 
 export const HEADING_ID = 'products-heading';

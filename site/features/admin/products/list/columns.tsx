@@ -7,7 +7,7 @@ import { checkRequest } from '../../forms/useCheckedForm.ts';
 import { editableNumber } from '../../list/editable-number.tsx';
 import type { NewNumber } from '../../list/editable-number.tsx';
 import type { Columns } from '../../list/Table.tsx';
-import { changeInRow, reloadProducts } from './store.ts';
+import { changeInRow, reloadProducts } from './products-list.ts';
 import styles from '../products.module.css';
 
 /** What both numbers have in common. */

@@ -2,8 +2,8 @@ import { call } from '../../../../lib/api/call.ts';
 import { submission } from '../../../../lib/submission.ts';
 import type { Submission } from '../../../../lib/submission.ts';
 import { asAdmin } from '../../access.ts';
-import { $editing, closeForm } from '../form/store.ts';
-import { $notice, changeInRow, findShown, reloadProducts } from './store.ts';
+import { $editing, closeForm } from '../form/editing.ts';
+import { $notice, changeInRow, findShown, reloadProducts } from './products-list.ts';
 
 /** Submissions that delete a product, and that hide or show one; `busy` is its id. */
 export const $removal = submission();

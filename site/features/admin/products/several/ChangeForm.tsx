@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { Field } from '../../../../components/forms/Field.tsx';
 import { SelectField } from '../../../../components/forms/SelectField.tsx';
 import { $categories, $facets } from '../form/facets.ts';
-import { $changing, previewChange } from './store.ts';
+import { $changing, previewChange } from './bulk-change.ts';
 import styles from './several.module.css';
 
 /** The fields that a bulk change asks a value for. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Lines } from '../files/Lines.tsx';
-import { $changing, cancelChange, confirmChange } from './store.ts';
-import type { Plan } from './store.ts';
+import { $changing, cancelChange, confirmChange } from './bulk-change.ts';
+import type { Plan } from './bulk-change.ts';
 import { summaryOf, valueIn, verbOf } from './words.ts';
 import styles from './several.module.css';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { BULK_MAX } from 'shared/schemas';
 import { BulkBar } from '../../parts/BulkBar.tsx';
 import type { BulkAction } from '../../parts/BulkBar.tsx';
-import { products } from '../list/store.ts';
+import { products } from '../list/products-list.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import type { Choice } from './ChangeForm.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
-import { $changing, $plan, cancelChange, previewChange } from './store.ts';
+import { $changing, $plan, cancelChange, previewChange } from './bulk-change.ts';
 
 const CHOICES: readonly [choice: Choice, label: string][] = [
   ['category', 'Category…'],

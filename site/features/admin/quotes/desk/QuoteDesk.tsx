@@ -5,12 +5,12 @@ import type { AdminQuote } from 'shared';
 import { ErrorNotice } from '../../../../components/ErrorNotice.tsx';
 import { adminPaths } from '../../../../admin-routes.ts';
 import { useFetched } from '../../../../lib/refetch.ts';
-import { $userInfo } from '../../../account/store.ts';
+import { $userInfo } from '../../../account/session.ts';
 import { may } from '../../access.ts';
 import { AdminGate } from '../../AdminGate.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { ReviseQuote } from './ReviseQuote.tsx';
-import { $quote, lookAgain } from './store.ts';
+import { $quote, lookAgain } from './admin-quote.ts';
 import panel from '../../parts/panel.module.css';
 
 interface DetailsProps {

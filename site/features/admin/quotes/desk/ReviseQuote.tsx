@@ -12,7 +12,7 @@ import { LinesField } from '../../parts/lines/LinesField.tsx';
 import { changeOf, changeSchema, termsOf } from '../draft.ts';
 import type { Terms } from '../draft.ts';
 import { QuoteTotal, termsTable } from '../QuoteTotal.tsx';
-import { $quote } from './store.ts';
+import { $quote } from './admin-quote.ts';
 
 interface Props {
   quote: AdminQuote;

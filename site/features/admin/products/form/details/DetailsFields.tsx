@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ProductFacets } from 'shared';
 import type { ProductDraftForm } from '../draft.ts';
-import type { Editing } from '../store.ts';
+import type { Editing } from '../editing.ts';
 import { DocumentUpload } from './DocumentUpload.tsx';
 import { RowsField } from './RowsField.tsx';
 import { WorksWithField } from './WorksWithField.tsx';

@@ -5,7 +5,7 @@ import { listProducts } from '../../../../../lib/api/products.ts';
 import { useSubmission } from '../../../../../lib/useSubmission.ts';
 import type { ProductDraftForm } from '../draft.ts';
 import type { Draft } from '../fields.ts';
-import type { Editing } from '../store.ts';
+import type { Editing } from '../editing.ts';
 import styles from './details.module.css';
 
 interface Props extends Pick<Editing, 'product' | 'closed'> {
