@@ -1,6 +1,6 @@
 /** Public interface for the other capabilities. */
 
-export { acceptQuote } from './accept-quote';
+export { acceptQuote } from './place-quote-order';
 export { accountsEmailWaits } from './accounts-email';
 export {
   anonymiseOldOrders,
@@ -28,5 +28,5 @@ export { type QuotedInput } from './rules/placing/price-quote';
 export { FIRST_CARRIERS } from './rules/shipping/shipment';
 export { type Note, type OrderEmail } from './rules/timeline';
 export { statusOf, toOrder, toPlacedOrder } from './serializers/order';
-export { readSupplier } from './supplier';
+export { readSupplier } from './supplier-file';
 export { orderEmails } from './write-emails';

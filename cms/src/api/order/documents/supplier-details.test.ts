@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPages } from '#platform/pdf/fixtures/read-pdf';
-import { supplierDetails } from '../rules/supplier';
+import { supplierDetails } from '../rules/supplier-details';
 import { invoice } from './fixtures/documents';
 import { supplierPdf } from './supplier-details';
 

@@ -7,12 +7,12 @@ import { keyReused, providerUnavailable, tooManyRequests } from '#platform/http/
 import { madeOrderLimits } from '#platform/http/rules/limits';
 import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
-import { changeOrder } from '../database/placing/change-order';
+import { changeOrder } from '../database/placing/write-order-change';
 import { makeOrder } from '../database/placing/make-order';
 import { anyOrder } from '../database/reads';
 import { assertDelivered } from '../delivery';
 import { paymentsConfig } from '../paypal/settings';
-import { ofLines } from '../refusals';
+import { ofLines } from '../line-refusals';
 import { prepareChange } from '../rules/placing/change-order';
 import { toOrderForAdmin } from '../serializers/order';
 

@@ -15,7 +15,7 @@ import { queueShippingConfirmation, resendEmail } from '../database/order-emails
 import { deliverOrder, removeOrder, restoreOrder } from '../database/admin';
 import { addNote } from '../database/order-detail';
 import { anyOrder, visibleOrder } from '../database/reads';
-import { takeBack } from '../database/shipping/take-back';
+import { takeShipmentBack } from '../database/shipping/take-shipment-back';
 import { packingSlipsFile, sendPdf } from '../documents/files';
 import { toOrderForAdmin } from '../serializers/order';
 
@@ -51,7 +51,7 @@ export default {
         'not-paid': [409, messages.orderNotPaid],
       },
       handler: async ({ params, body, user }) =>
-        toOrderForAdmin(await takeBack(strapi.db.connection, params, body.reason, user)),
+        toOrderForAdmin(await takeShipmentBack(strapi.db.connection, params, body.reason, user)),
     }),
 
     endpoint('DELETE /orders/:id/delete', {

@@ -5,7 +5,7 @@ import { hashOf, keyOf } from '#platform/http/idempotency';
 import { keyReused } from '#platform/http/refusals';
 import { checkoutPorts } from '../checkout';
 import { returnPayment } from '../database/payment/returns';
-import { takePaymentBack } from '../database/payment/take-back';
+import { takePaymentBack } from '../database/payment/take-payment-back';
 import { anyOrder } from '../database/reads';
 import { receivePayment } from '../rules/payment/receive-payment';
 import { toOrderForAdmin } from '../serializers/order';

@@ -2,7 +2,7 @@ import { instance } from 'valibot';
 import { endpoint } from '#platform/http/endpoint';
 import { requesterOf } from '#platform/http/requester';
 import { papersBusy } from '#platform/http/refusals';
-import { supplierFile } from '../supplier';
+import { supplierFile } from '../supplier-file';
 
 export default {
   routes: [

@@ -9,7 +9,7 @@ import { makeQuoteForCaller } from '../database/make-for-caller';
 import { listQuotePage } from '../database/quote-list';
 import { anyQuote } from '../database/reads';
 import { listRevisions } from '../database/revisions';
-import { ofTerms } from '../refusals';
+import { ofTerms } from '../terms-refusals';
 import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
 

@@ -16,7 +16,7 @@ import { renewQuote } from '../database/renew-quote';
 import { listRevisions } from '../database/revisions';
 import { quoteFile } from '../documents/quote-file';
 import { noticeOf } from '../notice';
-import { ofTerms } from '../refusals';
+import { ofTerms } from '../terms-refusals';
 import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
 

@@ -4,7 +4,7 @@ import type { Knex } from '#platform/database/knex';
 import { drawPaper, type Requester } from '#platform/pdf/draw';
 import { SUPPLIER_DETAILS } from './documents/supplier-details';
 import { sellerOf } from './rules/invoices/invoice';
-import { supplierDetails } from './rules/supplier';
+import { supplierDetails } from './rules/supplier-details';
 
 export const readSupplier = async (knex: Knex): Promise<SupplierDetails> =>
   supplierDetails(sellerOf(await readSalesSettings(knex)), await readSupplierSettings(knex));

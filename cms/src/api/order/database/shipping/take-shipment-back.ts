@@ -14,7 +14,7 @@ import { noteWhatIsToShip } from './shortages';
  * but gets one when it is shipped again. Not one of the transitions of `mayBecome`, because a payment must not do it.
  * @throws Refusal `not-found`, `no-parcel`, `not-paid`
  */
-export function takeBack(
+export function takeShipmentBack(
   knex: Knex,
   { id, parcelId }: { id: string; parcelId: string },
   reason: string,

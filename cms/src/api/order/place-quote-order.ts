@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal';
 import { readBusinessDetails } from '../content';
 import { checkoutPorts } from './checkout';
 import { assertDelivered } from './delivery';
-import { countOrder } from './limits';
+import { countOrder } from './count-order';
 import * as rules from './rules/placing/accept-quote';
 import type { QuotedInput } from './rules/placing/price-quote';
 
