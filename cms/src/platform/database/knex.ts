@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Sql } from './sql';
 
 /** The database connection, or a transaction. */
 export type Knex = Core.Strapi['db']['connection'];
@@ -32,10 +33,27 @@ export function documentColumns(at: Date) {
   return { document_id: id, created_at: at, updated_at: at, published_at: at };
 }
 
-/** Runs a raw query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`. */
-export async function rows<Row>(knex: Knex, sql: string, bindings: readonly Binding[] = []): Promise<Row[]> {
-  const result = await knex.raw<{ rows: Row[] }>(sql, bindings);
+/** Runs a query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`. */
+export async function rows<Row>(
+  knex: Knex,
+  query: Sql | string,
+  bindings: readonly Binding[] = [],
+): Promise<Row[]> {
+  const [text, values] = typeof query === 'string' ? [query, bindings] : [query.sql, query.values];
+  const result = await knex.raw<{ rows: Row[] }>(text, values as readonly Binding[]);
   return inCamelCase(result.rows);
+}
+
+/**
+ * Runs a statement.
+ * @returns how many rows it changed
+ */
+export async function execute(knex: Knex, statement: Sql): Promise<number> {
+  const { rowCount } = await knex.raw<{ rowCount: number | null }>(
+    statement.sql,
+    statement.values as readonly Binding[],
+  );
+  return rowCount ?? 0;
 }
 
 const camelCase = (column: string) =>
@@ -60,12 +78,14 @@ export function inCamelCase<Row>(found: Row[]): Row[] {
 export function preparedRows<Row>(
   knex: Knex,
   name: string,
-  sql: string,
+  query: Sql | string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
   return withConnection(knex, async (connection, { positionBindings }) => {
-    const query = { name, text: positionBindings(sql), values: bindings };
-    return inCamelCase((await connection.query<Row>(query)).rows);
+    const [text, values] =
+      typeof query === 'string' ? [positionBindings(query), bindings] : [query.text, query.values];
+    const prepared = { name, text, values: values as readonly Binding[] };
+    return inCamelCase((await connection.query<Row>(prepared)).rows);
   });
 }
 

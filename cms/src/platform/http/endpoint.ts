@@ -135,6 +135,7 @@ interface Definition<
   handler(request: {
     /** Null for a cached endpoint, whose response may depend only on parameters and query. */
     ctx: IsCached extends true ? null : Context;
+    knex: Knex;
     user: UserOf<Permitted>;
     subject: Subject;
     params: PathParams<Name>;
@@ -176,6 +177,7 @@ export function endpoint<
       if (definition.contentType) ctx.type = definition.contentType;
       const request = {
         ctx: definition.isCached ? null : ctx,
+        knex: strapi.db.connection,
         user,
         subject,
         params: ctx.params,
