@@ -51,7 +51,7 @@ test('the switch changes only the contact page, and switching back restores it e
 test('a sent and a failed message each have a page, and the latter names other ways of contact', () => {
   expect(read('contact/received.html')).toContain('Your message has reached us');
   const notSent = read('contact/not-sent.html');
-  for (const reason of ['fields', 'too-many', 'closed', 'fault']) expect(notSent).toContain(`id="${reason}"`);
+  for (const reason of ['fields', 'too-many', 'closed', 'error']) expect(notSent).toContain(`id="${reason}"`);
   expect(notSent).toContain('(02) 5550 1234');
   expect(errorsOf(notSent)).toEqual([]);
   for (const page of [notSent, read('contact/received.html')]) {
