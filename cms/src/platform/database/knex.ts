@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Sql } from './sql';
+import { sql, type Sql } from './sql';
 
 /** The database connection, or a transaction. */
 export type Knex = Core.Strapi['db']['connection'];
@@ -33,27 +33,37 @@ export function documentColumns(at: Date) {
   return { document_id: id, created_at: at, updated_at: at, published_at: at };
 }
 
-/** Runs a query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`. */
+/**
+ * Runs a query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`.
+ * @throws {TypeError} if one of its values is undefined
+ */
 export async function rows<Row>(
   knex: Knex,
   query: Sql | string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
-  const [text, values] = typeof query === 'string' ? [query, bindings] : [query.sql, query.values];
-  const result = await knex.raw<{ rows: Row[] }>(text, values as readonly Binding[]);
-  return inCamelCase(result.rows);
+  if (typeof query === 'string') {
+    const result = await knex.raw<{ rows: Row[] }>(query, bindings);
+    return inCamelCase(result.rows);
+  }
+  return inCamelCase((await run<Row>(knex, query)).rows);
 }
 
 /**
  * Runs a statement.
  * @returns how many rows it changed
+ * @throws {TypeError} if one of its values is undefined
  */
 export async function execute(knex: Knex, statement: Sql): Promise<number> {
-  const { rowCount } = await knex.raw<{ rowCount: number | null }>(
-    statement.sql,
-    statement.values as readonly Binding[],
-  );
+  const { rowCount } = await run(knex, statement);
   return rowCount ?? 0;
+}
+
+/** `pg` would write NULL for an undefined value. */
+function run<Row>(knex: Knex, { text, values }: Sql, name?: string) {
+  const missing = values.indexOf(undefined);
+  if (missing >= 0) throw new TypeError(`The value of $${missing + 1} is undefined in: ${text}`);
+  return withConnection(knex, (connection) => connection.query<Row>({ name, text, values }));
 }
 
 const camelCase = (column: string) =>
@@ -75,16 +85,15 @@ export function inCamelCase<Row>(found: Row[]): Row[] {
  * Runs a frequent query as a prepared statement: each connection parses and plans it once.
  * @param name must be unique for the query's text
  */
-export function preparedRows<Row>(
+export async function preparedRows<Row>(
   knex: Knex,
   name: string,
   query: Sql | string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
+  if (typeof query !== 'string') return inCamelCase((await run<Row>(knex, query, name)).rows);
   return withConnection(knex, async (connection, { positionBindings }) => {
-    const [text, values] =
-      typeof query === 'string' ? [positionBindings(query), bindings] : [query.text, query.values];
-    const prepared = { name, text, values: values as readonly Binding[] };
+    const prepared = { name, text: positionBindings(query), values: bindings };
     return inCamelCase((await connection.query<Row>(prepared)).rows);
   });
 }
@@ -92,11 +101,13 @@ export function preparedRows<Row>(
 /**
  * Uses the `pg` connection of Knex's pool or of a transaction directly. Knex would read each `?` in SQL as a binding,
  * and its overhead is a tenth of a short query's time.
+ * @throws if the transaction has ended: its connection may already belong to somebody else
  */
 export async function withConnection<Result>(
   knex: Knex,
   use: (connection: Connection, client: Connections) => Promise<Result>,
 ): Promise<Result> {
+  if ('isCompleted' in knex && (knex as { isCompleted: () => boolean }).isCompleted()) throw new Error('The transaction has ended');
   const { client } = knex as { client: Connections };
   const connection = await client.acquireConnection();
   try {
@@ -114,12 +125,12 @@ interface Connections {
 
 interface Connection {
   query<Row>(
-    query: string | { name?: string; text: string; values: readonly Binding[] },
-  ): Promise<{ rows: Row[] }>;
+    query: string | { name?: string | undefined; text: string; values: readonly unknown[] },
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /** A timestamp in the format of `Date` in JSON, for JSON that the database creates. */
-export const isoTime = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoTime = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The first row of a raw query; null if there is none. */
 export async function firstRow<Row>(...query: Parameters<typeof rows>): Promise<Row | null> {
