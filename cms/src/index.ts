@@ -37,7 +37,7 @@ import { startWorkers, stopWorkers } from './workers';
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     // Must run before Strapi writes anything.
-    await requireLocalDatabase(strapi);
+    await requireLocalDatabase(strapi.db.connection);
     keepWhatNewerReleasesHave(strapi);
     stripPluginRoutes(strapi);
     refuseFileReplacement(strapi);

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { shopGauges } from './api/report/monitoring/shop-gauges';
 import { gracefulShutdown } from '#platform/strapi/graceful-shutdown';
+import { sql } from '#platform/database/sql';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
 import { assertEnvironment, environment, EnvironmentError } from '#platform/environment/environment';
 import { emptyFormsFolder } from '#platform/http/forms/forms-folder';
@@ -46,7 +47,7 @@ async function withBootLock(strapi: Core.Strapi): Promise<void> {
   const client = await connectDatabase(strapi);
   try {
     await assertUtf8(client);
-    await client.query('SELECT pg_advisory_lock($1)', [BOOT_LOCK]);
+    await client.query(sql`SELECT pg_advisory_lock(${BOOT_LOCK})`);
     await strapi.load();
   } finally {
     await client.end();
@@ -75,7 +76,7 @@ async function connectDatabase({ log }: Core.Strapi): Promise<Client> {
 
 /** The search needs UTF-8 for signs like ×, and people's names need it too. */
 async function assertUtf8(client: Client): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
+  const { rows } = await client.query<{ server_encoding: string }>(sql`SHOW server_encoding`);
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8') {
     throw new EnvironmentError(

@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import type { DemoProduct } from './content';
 
 const AT_A_TIME = 1000;
@@ -60,8 +61,7 @@ async function insertComponents(
   const table = `components_catalog_${field}`;
   const ids = await rows<{ id: string }>(
     trx,
-    `SELECT nextval(pg_get_serial_sequence(?, 'id')) AS id FROM generate_series(1, ?)`,
-    [table, placed.length],
+    sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id FROM generate_series(1, ${placed.length})`,
   );
   const idAt = (index: number) => Number(ids[index]?.id);
   await insertAll(
@@ -85,8 +85,7 @@ async function insertComponents(
 async function rowsOf(trx: Knex, partNums: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: number; partNum: string }>(
     trx,
-    'SELECT id, part_num FROM products WHERE part_num = ANY(?)',
-    [[...new Set(partNums)]],
+    sql`SELECT id, part_num FROM products WHERE part_num = ANY(${[...new Set(partNums)]})`,
   );
   return new Map(found.map(({ id, partNum }) => [partNum, id]));
 }

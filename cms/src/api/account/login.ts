@@ -42,13 +42,13 @@ export async function countedLogIn<Result>(
   account: string,
   logIn: () => Promise<Result>,
 ): Promise<Result> {
-  const address = clientAddress(ctx.req);
-  const isKnown = await isKnownAddress(strapi.db.connection, account, address);
+  const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
+  const isKnown = await isKnownAddress(knex, account, address);
   const limits = signedInLimits(account, address, environment.SIGN_INS_PER_HOUR, isKnown);
-  await checkRateLimit(ctx, limits);
+  await checkRateLimit(knex, ctx, limits);
   const result = await logIn();
-  await consumeRateLimit(ctx, limits);
-  await resetRateLimit(strapi.db.connection, LOGIN, account, address);
+  await consumeRateLimit(knex, ctx, limits);
+  await resetRateLimit(knex, LOGIN, account, address);
   return result;
 }
 
@@ -61,7 +61,7 @@ export async function confirmPassword(
   { documentId, email }: Pick<SignedInUser, 'documentId' | 'email'>,
   password: string,
 ): Promise<UserWithPassword> {
-  await consumeRateLimit(ctx, passwordLimits(documentId));
+  await consumeRateLimit(strapi.db.connection, ctx, passwordLimits(documentId));
   const user = await compareWithStored(ctx, email.toLowerCase(), password);
   if (!user) throw new Refusal('wrong-password');
   return user;
@@ -78,12 +78,12 @@ async function compareWithStored(
 ): Promise<UserWithPassword | null> {
   // An empty form is not a guess, so it is not counted.
   if (!email || !password) return null;
-  const turn = turnOf(ctx, email);
-  const isKnown = await isKnownAddress(strapi.db.connection, email, turn.address);
+  const [knex, turn] = [strapi.db.connection, turnOf(ctx, email)];
+  const isKnown = await isKnownAddress(knex, email, turn.address);
   const limits = loginLimits(email, turn.address, isKnown);
-  await checkRateLimit(ctx, limits, messages.tooManyLogins);
-  const user = await findUserByEmail(strapi.db.connection, email);
+  await checkRateLimit(knex, ctx, limits, messages.tooManyLogins);
+  const user = await findUserByEmail(knex, email);
   const matches = await passwordMatches(password, user?.passwordHash ?? null, turn);
-  await (matches ? checkRateLimit : consumeRateLimit)(ctx, limits, messages.tooManyLogins);
+  await (matches ? checkRateLimit : consumeRateLimit)(knex, ctx, limits, messages.tooManyLogins);
   return matches ? user : null;
 }

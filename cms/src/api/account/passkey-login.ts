@@ -52,13 +52,13 @@ async function useKey(
   user: SignedInUser | null,
 ): Promise<KeyRecord | null> {
   const email = (user ?? key?.user)?.email.toLowerCase();
-  const address = clientAddress(ctx.req);
+  const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
   const limits = email
-    ? loginLimits(email, address, await isKnownAddress(strapi.db.connection, email, address))
+    ? loginLimits(email, address, await isKnownAddress(knex, email, address))
     : strangerLimits(address);
-  await checkRateLimit(ctx, limits, messages.tooManyLogins);
+  await checkRateLimit(knex, ctx, limits, messages.tooManyLogins);
   const isRight = key !== null && (await takeAnswer(key, answer, user));
-  if (!isRight) await consumeRateLimit(ctx, limits, messages.tooManyLogins);
+  if (!isRight) await consumeRateLimit(knex, ctx, limits, messages.tooManyLogins);
   return isRight ? key : null;
 }
 

@@ -34,13 +34,13 @@ export function sendersLimits({ documentId, email }: Sender, address: string | n
  * mailbox too many
  */
 export async function countThirdMailbox(
+  knex: Knex,
   ctx: Context,
   sender: SignedInUser,
   to: string | null,
 ): Promise<void> {
   const own = sender.email.toLowerCase();
   if (to === null || to === own || sender.isAdmin) return;
-  const knex = strapi.db.connection;
   if (!(await mailboxIsProven(knex, own))) throw new Refusal('email-unproven');
   const limits = sendersLimits(sender, clientAddress(ctx.req));
   const seconds = await takeThirdMailbox(knex, limits, to);

@@ -9,5 +9,6 @@ import { orderLimits } from '#platform/http/rules/limits';
 export async function countOrder(ctx: Context, user: SignedInUser): Promise<void> {
   const { ORDERS_PER_ACCOUNT: perAccount, ORDERS_PER_ADDRESS: perAddress } = environment;
   const allowed = { perAccount, perAddress };
-  await consumeRateLimit(ctx, orderLimits(user.documentId, clientAddress(ctx.req), allowed));
+  const limits = orderLimits(user.documentId, clientAddress(ctx.req), allowed);
+  await consumeRateLimit(strapi.db.connection, ctx, limits);
 }

@@ -1,6 +1,7 @@
 import { RETENTION } from 'shared';
 import type { Versions } from './rules/versions';
-import type { Knex } from '../database/knex';
+import { execute, type Knex } from '../database/knex';
+import { sql } from '../database/sql';
 
 /** Actor of changes that follow from the payment provider's reports. */
 export const PROVIDER = 'payment provider';
@@ -40,9 +41,10 @@ export async function anonymiseInAudit(
   documentId: string | null,
   things: readonly string[],
 ): Promise<void> {
-  await trx.raw('SELECT shop_anonymise_audit(?, ?::text[])', [documentId, things]);
+  await execute(trx, sql`SELECT shop_anonymise_audit(${documentId}, ${things}::text[])`);
 }
 
 export async function deleteOldAudit(knex: Knex): Promise<void> {
-  await knex.raw('SELECT shop_delete_old_audit(?::interval)', [`${RETENTION.history.days} days`]);
+  const kept = `${RETENTION.history.days} days`;
+  await execute(knex, sql`SELECT shop_delete_old_audit(${kept}::interval)`);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { environment } from '../environment/environment';
+import { identifier, sql } from './sql';
 
 /**
  * Channel of `shop_notify_reads` (schema.sql), which notifies after each transaction that changes data of cached
@@ -83,12 +84,12 @@ export class Changes {
     client.once('end', lose);
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(sql`LISTEN ${identifier(CHANNEL)}`);
       // Notices may have been missed while not connected, so all versions change.
       this.#connections += 1;
       this.#version += 1;
       this.#isHeard = true;
-      this.#ask = () => client.query('SELECT 1').then(() => {}, lose);
+      this.#ask = () => client.query(sql`SELECT 1`).then(() => {}, lose);
       const ended = AbortSignal.any([signal, lost.signal]);
       for (;;) {
         await pause(HEARTBEAT_MS, undefined, { signal: ended });

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from 'shared';
-import type { Binding } from './knex';
+import { and, empty, or, sql, type Sql } from './sql';
 
 /** Filter of an admin's list. Days are in the business's time zone, both included. */
 interface ListFilter {
@@ -13,9 +13,9 @@ type Word = readonly { text: string; isWhole: boolean }[];
 
 interface Columns {
   /** Column with the search text, normalised by `shop_plain`. */
-  words?: string;
+  words?: Sql;
   /** Column with the creation time. Strapi's columns store UTC without a time zone. */
-  at?: string;
+  at?: Sql;
   isStrapis?: boolean;
   /** How the list reads a keyword. */
   readKeyword?: (keyword: string) => Word[];
@@ -27,26 +27,23 @@ const inWords = (keyword: string): Word[] =>
     .filter(Boolean)
     .map((text) => [{ text, isWhole: false }]);
 
-const PATTERN = 'shop_word_pattern(?)';
+const patternOf = (text: string) => sql`shop_word_pattern(${text})`;
 /** The values of the search text are between spaces. */
-const WHOLE_PATTERN = `'%' || replace(${PATTERN}, '%', ' ') || '%'`;
+const wholePatternOf = (text: string) => sql`'%' || replace(${patternOf(text)}, '%', ' ') || '%'`;
 
-function contains(words: string, word: Word): [sql: string, ...Binding[]] {
-  const likes = word.map(({ isWhole }) => `${words} LIKE ${isWhole ? WHOLE_PATTERN : PATTERN}`);
-  return [`(${likes.join(' OR ')})`, ...word.map(({ text }) => text)];
-}
+const contains = (words: Sql, word: Word): Sql =>
+  or(word.map(({ text, isWhole }) => sql`${words} LIKE ${isWhole ? wholePatternOf(text) : patternOf(text)}`));
 
 /** One condition: the row contains every word of the keyword and is from these days. */
 export function filterBy(
   { keyword = '', from = null, to = null }: ListFilter,
-  { words = '', at = '', isStrapis = false, readKeyword = inWords }: Columns,
-): { sql: string; bindings: Binding[] } {
-  const midnight = `(?::date + ?::integer)::timestamp AT TIME ZONE '${TIME_ZONE}'${isStrapis ? ` AT TIME ZONE 'UTC'` : ''}`;
+  { words = empty, at = empty, isStrapis = false, readKeyword = inWords }: Columns,
+): Sql {
+  const strapis = isStrapis ? sql` AT TIME ZONE 'UTC'` : empty;
+  const midnight = (day: string, later: number) =>
+    sql`(${day}::date + ${later}::integer)::timestamp AT TIME ZONE ${TIME_ZONE}${strapis}`;
   const conditions = readKeyword(keyword).map((word) => contains(words, word));
-  if (from !== null) conditions.push([`${at} >= ${midnight}`, from, 0]);
-  if (to !== null) conditions.push([`${at} < ${midnight}`, to, 1]);
-  return {
-    sql: conditions.map(([sql]) => sql).join(' AND ') || 'true',
-    bindings: conditions.flatMap(([, ...bindings]) => bindings),
-  };
+  if (from !== null) conditions.push(sql`${at} >= ${midnight(from, 0)}`);
+  if (to !== null) conditions.push(sql`${at} < ${midnight(to, 1)}`);
+  return and(conditions);
 }

@@ -1,4 +1,5 @@
-import { firstRow, rows, type Knex } from './knex';
+import { execute, firstRow, rows, type Knex } from './knex';
+import { identifier, or, sql, type Sql } from './sql';
 
 /**
  * The order in which all transactions lock rows. Transactions that keep it cannot deadlock; PostgreSQL would end a
@@ -34,7 +35,7 @@ export class AccountGone extends Error {}
  * @throws AccountGone
  */
 export function lockCustomer(trx: Knex, id: number): Promise<void> {
-  return lockAccount(trx, id, 'FOR NO KEY UPDATE');
+  return lockAccount(trx, id, sql`FOR NO KEY UPDATE`);
 }
 
 /**
@@ -42,7 +43,7 @@ export function lockCustomer(trx: Knex, id: number): Promise<void> {
  * @throws AccountGone
  */
 export function keepCustomer(trx: Knex, id: number): Promise<void> {
-  return lockAccount(trx, id, 'FOR KEY SHARE');
+  return lockAccount(trx, id, sql`FOR KEY SHARE`);
 }
 
 /**
@@ -53,7 +54,7 @@ export async function keepIfSignedIn<User extends { id: number }>(
   trx: Knex,
   user: User | null,
 ): Promise<User | null> {
-  return user && (await lockedAccount(trx, user.id, 'FOR KEY SHARE')) ? user : null;
+  return user && (await lockedAccount(trx, user.id, sql`FOR KEY SHARE`)) ? user : null;
 }
 
 /**
@@ -65,24 +66,24 @@ export async function keepCustomerOf(
   order: { id: number } | { document_id: string },
 ): Promise<void> {
   const [[column, value]] = Object.entries(order) as [[string, string | number]];
-  await trx.raw(
-    `SELECT u.id FROM up_users u JOIN orders o ON o.customer_id = u.id
-      WHERE o.?? = ? FOR KEY SHARE OF u`,
-    [column, value],
+  await execute(
+    trx,
+    sql`SELECT u.id FROM up_users u JOIN orders o ON o.customer_id = u.id
+      WHERE o.${identifier(column)} = ${value} FOR KEY SHARE OF u`,
   );
 }
 
-async function lockAccount(trx: Knex, id: number, strength: string): Promise<void> {
+async function lockAccount(trx: Knex, id: number, strength: Sql): Promise<void> {
   if (!(await lockedAccount(trx, id, strength))) throw new AccountGone();
 }
 
-const lockedAccount = (trx: Knex, id: number, strength: string) =>
-  firstRow(trx, `SELECT id FROM up_users WHERE id = ? ${strength}`, [id]);
+const lockedAccount = (trx: Knex, id: number, strength: Sql) =>
+  firstRow(trx, sql`SELECT id FROM up_users WHERE id = ${id} ${strength}`);
 
 /** What will happen to a locked row. */
 export type Purpose = 'change' | 'removal';
 
-const STRENGTHS = { change: 'FOR NO KEY UPDATE', removal: 'FOR UPDATE' } as const;
+const STRENGTHS = { change: sql`FOR NO KEY UPDATE`, removal: sql`FOR UPDATE` };
 
 /**
  * Locks accounts that may lose their admin right, and all admins. Two admins who remove each other in parallel run one
@@ -95,26 +96,26 @@ export function lockAccountsAndAdmins(trx: Knex, ...documentIds: string[]): Prom
 /** Locks accounts to be deleted, their orders, and the products whose ratings depend on their reviews. */
 export async function lockAccountsToRemove(trx: Knex, ...documentIds: string[]): Promise<void> {
   await lockAccounts(trx, documentIds, 'removal');
-  await trx.raw(
-    `SELECT o.id FROM orders o JOIN up_users u ON u.id = o.customer_id
-      WHERE u.document_id = ANY(?) ORDER BY o.id ${STRENGTHS.removal} OF o`,
-    [documentIds],
+  await execute(
+    trx,
+    sql`SELECT o.id FROM orders o JOIN up_users u ON u.id = o.customer_id
+      WHERE u.document_id = ANY(${documentIds}) ORDER BY o.id ${STRENGTHS.removal} OF o`,
   );
-  await trx.raw(
-    `SELECT id FROM products
+  await execute(
+    trx,
+    sql`SELECT id FROM products
       WHERE id IN (SELECT r.product_id FROM reviews r JOIN up_users u ON u.id = r.user_id
-                    WHERE u.document_id = ANY(?))
+                    WHERE u.document_id = ANY(${documentIds}))
       ORDER BY id ${STRENGTHS.change}`,
-    [documentIds],
   );
   await lockDocuments(trx, 'up_users', documentIds, 'removal');
 }
 
 async function lockAccounts(trx: Knex, documentIds: readonly string[], purpose: Purpose): Promise<void> {
-  await trx.raw(
-    `SELECT id FROM up_users WHERE is_admin OR document_id = ANY(?)
+  await execute(
+    trx,
+    sql`SELECT id FROM up_users WHERE is_admin OR document_id = ANY(${documentIds})
       ORDER BY id ${STRENGTHS[purpose]}`,
-    [documentIds],
   );
 }
 
@@ -124,24 +125,25 @@ export async function lockProductsOfReviews(
   reviewIds: readonly string[],
   productIds: readonly string[],
 ): Promise<void> {
-  await trx.raw(
-    `SELECT id FROM products
-      WHERE document_id = ANY(?)
-         OR id IN (SELECT product_id FROM reviews WHERE document_id = ANY(?))
+  await execute(
+    trx,
+    sql`SELECT id FROM products
+      WHERE document_id = ANY(${productIds})
+         OR id IN (SELECT product_id FROM reviews WHERE document_id = ANY(${reviewIds}))
       ORDER BY id ${STRENGTHS.change}`,
-    [productIds, reviewIds],
   );
 }
 
 /** Products of these groups. Categories include their subcategories, whose products inherit units. */
 const GROUPS = {
-  categories: `category_id IN (
+  categories: (documentIds: readonly string[]) => sql`category_id IN (
     WITH RECURSIVE below AS (
-      SELECT id FROM categories WHERE document_id = ANY(?)
+      SELECT id FROM categories WHERE document_id = ANY(${documentIds})
       UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id
     ) SELECT id FROM below)`,
-  brands: 'brand_id IN (SELECT id FROM brands WHERE document_id = ANY(?))',
-} as const;
+  brands: (documentIds: readonly string[]) =>
+    sql`brand_id IN (SELECT id FROM brands WHERE document_id = ANY(${documentIds}))`,
+};
 
 /** Locks the products that change together with these categories or brands. */
 export async function lockProductsOfGroups(
@@ -149,9 +151,10 @@ export async function lockProductsOfGroups(
   table: keyof typeof GROUPS,
   documentIds: readonly string[],
 ): Promise<void> {
-  await trx.raw(`SELECT id FROM products WHERE ${GROUPS[table]} ORDER BY id ${STRENGTHS.change}`, [
-    documentIds,
-  ]);
+  await execute(
+    trx,
+    sql`SELECT id FROM products WHERE ${GROUPS[table](documentIds)} ORDER BY id ${STRENGTHS.change}`,
+  );
 }
 
 /** Advisory lock of imports on all instances. The number must differ from the boot lock's. */
@@ -159,7 +162,7 @@ const IMPORT_LOCK = 4_337_003;
 
 /** Makes imports run one after another, before any row is locked: two parallel ones could create the same products. */
 export async function takeTurnsToImport(trx: Knex): Promise<void> {
-  await trx.raw('SELECT pg_advisory_xact_lock(?)', [IMPORT_LOCK]);
+  await execute(trx, sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
 /**
@@ -189,32 +192,26 @@ export async function lockDocuments(
 ): Promise<ReadonlySet<string>> {
   const found = await rows<{ id: number; documentId: string }>(
     trx,
-    `SELECT id, document_id AS "documentId" FROM ??
-      WHERE document_id = ANY(?) ORDER BY id ${STRENGTHS[purpose]}`,
-    [table, documentIds],
+    sql`SELECT id, document_id AS "documentId" FROM ${identifier(table)}
+      WHERE document_id = ANY(${documentIds}) ORDER BY id ${STRENGTHS[purpose]}`,
   );
   const referring = purpose === 'removal' ? (REFERRING[table] ?? []) : [];
   const ids = found.map(({ id }) => id);
   for (const [referringTable, ...columns] of referring) {
-    const refers = columns.map(() => '?? = ANY(?)').join(' OR ');
-    await trx.raw(`SELECT id FROM ?? WHERE ${refers} ORDER BY id FOR UPDATE`, [
-      referringTable,
-      ...columns.flatMap((column) => [column, ids]),
-    ]);
+    const refers = or(columns.map((column) => sql`${identifier(column)} = ANY(${ids})`));
+    await execute(
+      trx,
+      sql`SELECT id FROM ${identifier(referringTable)} WHERE ${refers} ORDER BY id FOR UPDATE`,
+    );
   }
   return new Set(found.map(({ documentId }) => documentId));
 }
 
-/** Deletes rows in a fixed order, which prevents deadlocks. @param where with one placeholder */
-export async function deleteInOrder(
-  knex: Knex,
-  table: string,
-  where: string,
-  value: string | number,
-): Promise<void> {
-  await knex.raw(`DELETE FROM ?? WHERE id IN (SELECT id FROM ?? WHERE ${where} ORDER BY id FOR UPDATE)`, [
-    table,
-    table,
-    value,
-  ]);
+/** Deletes rows in a fixed order, which prevents deadlocks. */
+export async function deleteInOrder(knex: Knex, table: string, where: Sql): Promise<void> {
+  const from = identifier(table);
+  await execute(
+    knex,
+    sql`DELETE FROM ${from} WHERE id IN (SELECT id FROM ${from} WHERE ${where} ORDER BY id FOR UPDATE)`,
+  );
 }

@@ -1,21 +1,22 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { withConnection, type Knex } from './knex';
+import { execute, rows, type Knex } from './knex';
+import { raw, sql } from './sql';
 
-const APPLIED = `
+const APPLIED = sql`
   CREATE TABLE IF NOT EXISTS shop_schema (
     name text PRIMARY KEY,
     hash text NOT NULL,
     at timestamptz NOT NULL DEFAULT now()
   )`;
 
-const NOTE = `
-  INSERT INTO shop_schema (name, hash) VALUES ($1, $2)
+const noteOf = ({ name, hash }: SqlFile) => sql`
+  INSERT INTO shop_schema (name, hash) VALUES (${name}, ${hash})
   ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, at = now()`;
 
 /** Functions may refer to objects that a later file creates. */
-const SETTINGS = 'SET LOCAL check_function_bodies = off';
+const SETTINGS = sql`SET LOCAL check_function_bodies = off`;
 
 interface SqlFile {
   /** Path below `src`. */
@@ -31,18 +32,17 @@ interface SqlFile {
  * @param source the folder `src` of the CMS
  */
 export async function applySchema(knex: Knex, source: string): Promise<void> {
-  await knex.transaction((trx) =>
-    withConnection(trx, async (sql) => {
-      await sql.query(APPLIED);
-      await sql.query(SETTINGS);
-      const { rows } = await sql.query<SqlFile>('SELECT name, hash FROM shop_schema');
-      const applied = new Map(rows.map((file) => [file.name, file.hash]));
-      for (const { name, text, hash } of filesToApply(source, applied)) {
-        await sql.query(text);
-        await sql.query({ text: NOTE, values: [name, hash] });
-      }
-    }),
-  );
+  await knex.transaction(async (trx) => {
+    await execute(trx, APPLIED);
+    await execute(trx, SETTINGS);
+    const known = await rows<SqlFile>(trx, sql`SELECT name, hash FROM shop_schema`);
+    const applied = new Map(known.map((file) => [file.name, file.hash]));
+    for (const file of filesToApply(source, applied)) {
+      // The files of this release. Without values, PostgreSQL accepts several statements at once.
+      await execute(trx, raw(file.text));
+      await execute(trx, noteOf(file));
+    }
+  });
 }
 
 /**

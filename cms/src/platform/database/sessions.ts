@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RETENTION } from 'shared';
 import type { AdminRole } from 'shared/schemas';
-import { firstRow, type Knex } from './knex';
+import { execute, firstRow, type Knex } from './knex';
+import { sql } from './sql';
 
 /** A signed-in user, as read for the current request. */
 export interface SignedInUser {
@@ -55,24 +56,17 @@ export function openSession(
 ): Promise<string | null> {
   return knex.transaction(async (trx) => {
     // The passkey is read in a statement of its own, which sees what a removal has committed.
-    const same = 'SELECT FROM up_users WHERE id = ? AND password = ? AND blocked IS NOT TRUE';
-    if (!(await firstRow(trx, `${same} FOR SHARE`, [id, passwordHash]))) return null;
+    const same = sql`SELECT FROM up_users WHERE id = ${id} AND password = ${passwordHash} AND blocked IS NOT TRUE`;
+    if (!(await firstRow(trx, sql`${same} FOR SHARE`))) return null;
     const token = newToken();
+    const confirmed = confirmedAt === undefined ? sql`now()` : sql`${confirmedAt}`;
     const opened = await firstRow<object>(
       trx,
-      `INSERT INTO shop_sessions (token_hash, user_id, expires_at, confirmed_at, passkey_id)
-       SELECT ?, u.id, now() + ?::interval, ?, p.id
-         FROM up_users u LEFT JOIN shop_passkeys p ON p.id = ? AND p.user_id = u.id
-        WHERE u.id = ? AND (p.id IS NOT NULL OR ?::bigint IS NULL)
+      sql`INSERT INTO shop_sessions (token_hash, user_id, expires_at, confirmed_at, passkey_id)
+       SELECT ${hashToken(token)}, u.id, now() + ${LIFETIME}::interval, ${confirmed}, p.id
+         FROM up_users u LEFT JOIN shop_passkeys p ON p.id = ${passkeyId} AND p.user_id = u.id
+        WHERE u.id = ${id} AND (p.id IS NOT NULL OR ${passkeyId}::bigint IS NULL)
        RETURNING user_id`,
-      [
-        hashToken(token),
-        LIFETIME,
-        confirmedAt === undefined ? trx.fn.now() : confirmedAt,
-        passkeyId,
-        id,
-        passkeyId,
-      ],
     );
     return opened && token;
   });
@@ -82,26 +76,26 @@ export function openSession(
 export function findSession(knex: Knex, token: string): Promise<SessionUser | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
-            u.admin_role, s.confirmed_at, coalesce(s.confirmed_at > now() - ?::interval, false) AS is_confirmed,
-            s.passkey_id,
+    sql`SELECT u.id, u.document_id AS "documentId", u.name, u.email, u.is_admin AS "isAdmin",
+            u.admin_role, s.confirmed_at, s.passkey_id,
+            coalesce(s.confirmed_at > now() - ${CONFIRMED_FOR}::interval, false) AS is_confirmed,
             coalesce(u.is_admin, false) AND s.passkey_id IS NULL
               AND EXISTS (SELECT FROM business_details WHERE admins_need_passkey) AS lacks_passkey
        FROM shop_sessions s JOIN up_users u ON u.id = s.user_id
-      WHERE s.token_hash = ? AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
-    [CONFIRMED_FOR, hashToken(token)],
+      WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > now() AND u.blocked IS NOT TRUE`,
   );
 }
 
 /** Stores that the session's user has proven again who they are. @param passkeyId null: by the password */
 export async function confirmSession(knex: Knex, token: string, passkeyId: string | null): Promise<void> {
-  await knex.raw(
-    `UPDATE shop_sessions s
+  await execute(
+    knex,
+    sql`UPDATE shop_sessions s
         SET confirmed_at = now(),
-            passkey_id = coalesce((SELECT id FROM shop_passkeys p WHERE p.id = ? AND p.user_id = s.user_id),
+            passkey_id = coalesce((SELECT id FROM shop_passkeys p
+                                    WHERE p.id = ${passkeyId} AND p.user_id = s.user_id),
                                   passkey_id)
-      WHERE token_hash = ?`,
-    [passkeyId, hashToken(token)],
+      WHERE token_hash = ${hashToken(token)}`,
   );
 }
 

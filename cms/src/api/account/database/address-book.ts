@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/audit/audit';
 import { firstRow, violatesUnique, rows, type Knex } from '#platform/database/knex';
 import { lockCustomer } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 
 /** The delivery addresses of accounts. */
@@ -21,12 +22,14 @@ export interface AddressRecord extends NamedAddress {
 export const ADDRESSES_MAX = 50;
 
 // Strapi's connection returns jsonb as text.
-const COLUMNS = 'id, name, is_usual, place::json AS place';
+const COLUMNS = sql`id, name, is_usual, place::json AS place`;
 
 /** The usual one first, then the oldest first. */
 export function listAddresses(knex: Knex, userId: number): Promise<AddressRecord[]> {
-  const sql = `SELECT ${COLUMNS} FROM shop_addresses WHERE user_id = ? ORDER BY is_usual DESC, created_at`;
-  return rows(knex, sql, [userId]);
+  return rows(
+    knex,
+    sql`SELECT ${COLUMNS} FROM shop_addresses WHERE user_id = ${userId} ORDER BY is_usual DESC, created_at`,
+  );
 }
 
 /**
@@ -41,8 +44,8 @@ export function addAddress(knex: Knex, user: SignedInUser, added: NamedAddress):
     if (isUsual) await leaveUsual(trx, user.id);
     const [address] = await rows<AddressRecord>(
       trx,
-      `INSERT INTO shop_addresses (user_id, name, is_usual, place) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`,
-      [user.id, added.name, isUsual, added.place],
+      sql`INSERT INTO shop_addresses (user_id, name, is_usual, place)
+       VALUES (${user.id}, ${added.name}, ${isUsual}, ${added.place}) RETURNING ${COLUMNS}`,
     );
     if (!address) throw new Error('The address was not stored');
     return address;
@@ -80,8 +83,7 @@ export function removeAddress(knex: Knex, user: SignedInUser, id: string): Promi
     await lockCustomer(trx, user.id);
     const removed = await firstRow<{ isUsual: boolean }>(
       trx,
-      'DELETE FROM shop_addresses WHERE user_id = ? AND id::text = ? RETURNING is_usual',
-      [user.id, id],
+      sql`DELETE FROM shop_addresses WHERE user_id = ${user.id} AND id::text = ${id} RETURNING is_usual`,
     );
     if (!removed) throw new Refusal('not-found');
     const [oldest] = await listAddresses(trx, user.id);

@@ -1,5 +1,6 @@
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
 import { hashToken, newToken } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 
 /** What a passkey's answer is for: an answer for one is refused for another. */
 export type Purpose = 'log-in' | 'confirm' | 'add';
@@ -14,10 +15,11 @@ const LIFETIMES: Readonly<Record<Purpose, string>> = {
 /** Creates a challenge in base64url, which one answer may use. @param userId null for a log-in */
 export async function openChallenge(knex: Knex, purpose: Purpose, userId: number | null): Promise<string> {
   const challenge = newToken();
-  await knex.raw(
-    `INSERT INTO shop_passkey_challenges (token_hash, purpose, user_id, expires_at)
-     VALUES (?, ?, (SELECT id FROM up_users WHERE id = ? FOR KEY SHARE), now() + ?::interval)`,
-    [hashToken(challenge), purpose, userId, LIFETIMES[purpose]],
+  await execute(
+    knex,
+    sql`INSERT INTO shop_passkey_challenges (token_hash, purpose, user_id, expires_at)
+     VALUES (${hashToken(challenge)}, ${purpose}, (SELECT id FROM up_users WHERE id = ${userId} FOR KEY SHARE),
+             now() + ${LIFETIMES[purpose]}::interval)`,
   );
   return challenge;
 }
@@ -31,10 +33,10 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await firstRow(
     trx,
-    `DELETE FROM shop_passkey_challenges
-      WHERE token_hash = ? AND purpose = ? AND user_id IS NOT DISTINCT FROM ? AND expires_at > now()
+    sql`DELETE FROM shop_passkey_challenges
+      WHERE token_hash = ${hashToken(challenge)} AND purpose = ${purpose} AND user_id IS NOT DISTINCT FROM ${userId}
+        AND expires_at > now()
      RETURNING token_hash`,
-    [hashToken(challenge), purpose, userId],
   );
   return taken !== null;
 }

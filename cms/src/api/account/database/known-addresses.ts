@@ -1,5 +1,6 @@
 import { RETENTION } from 'shared';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** The network addresses from which accounts were signed in to, see schema.sql and decision 8. */
 
@@ -7,11 +8,11 @@ const LIFETIME = `${RETENTION.knownAddresses.days} days`;
 
 /** Stores that an account was signed in to from an address. Does nothing if the account has been deleted. */
 export async function rememberAddress(knex: Knex, userId: number, address: string): Promise<void> {
-  await knex.raw(
-    `INSERT INTO shop_known_addresses (user_id, address, expires_at)
-     SELECT id, ?, now() + ?::interval FROM up_users WHERE id = ? FOR SHARE
+  await execute(
+    knex,
+    sql`INSERT INTO shop_known_addresses (user_id, address, expires_at)
+     SELECT id, ${address}, now() + ${LIFETIME}::interval FROM up_users WHERE id = ${userId} FOR SHARE
          ON CONFLICT (user_id, address) DO UPDATE SET expires_at = excluded.expires_at`,
-    [address, LIFETIME, userId],
   );
 }
 
@@ -19,9 +20,8 @@ export async function rememberAddress(knex: Knex, userId: number, address: strin
 export async function isKnownAddress(knex: Knex, email: string, address: string): Promise<boolean> {
   const known = await firstRow(
     knex,
-    `SELECT FROM shop_known_addresses k JOIN up_users u ON u.id = k.user_id
-      WHERE lower(u.email) = ? AND k.address = ? AND k.expires_at > now()`,
-    [email, address],
+    sql`SELECT FROM shop_known_addresses k JOIN up_users u ON u.id = k.user_id
+      WHERE lower(u.email) = ${email} AND k.address = ${address} AND k.expires_at > now()`,
   );
   return known !== null;
 }
@@ -33,8 +33,9 @@ export async function deleteAddressesOf(knex: Knex, userId: number): Promise<voi
 
 /** Deletes expired addresses. Rows that another transaction has locked wait for the next run. */
 export async function deleteExpiredAddresses(knex: Knex): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_known_addresses WHERE (user_id, address) IN (
+  await execute(
+    knex,
+    sql`DELETE FROM shop_known_addresses WHERE (user_id, address) IN (
        SELECT user_id, address FROM shop_known_addresses WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
   );
 }

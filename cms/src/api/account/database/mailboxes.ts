@@ -1,7 +1,8 @@
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
 import { hashToken, newToken, type SignedInUser } from '#platform/database/sessions';
+import { identifier, sql, type Sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 
 const LINK_LIFETIME = '7 days';
@@ -15,9 +16,8 @@ const LINK_LIFETIME = '7 days';
 export async function mailboxIsProven(knex: Knex, email: string): Promise<boolean> {
   const proven = await firstRow(
     knex,
-    `SELECT FROM shop_account_mailboxes m JOIN up_users u ON u.id = m.user_id
-      WHERE m.email = ? AND lower(u.email) = m.email AND m.proven_at IS NOT NULL`,
-    [email],
+    sql`SELECT FROM shop_account_mailboxes m JOIN up_users u ON u.id = m.user_id
+      WHERE m.email = ${email} AND lower(u.email) = m.email AND m.proven_at IS NOT NULL`,
   );
   return proven !== null;
 }
@@ -29,10 +29,9 @@ export async function mailboxIsProven(knex: Knex, email: string): Promise<boolea
 export async function mailboxIsClaimed(knex: Knex, email: string): Promise<boolean> {
   const claimed = await firstRow(
     knex,
-    `SELECT FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
-      WHERE lower(u.email) = ? AND u.password IS NOT NULL AND u.is_admin IS NOT TRUE
+    sql`SELECT FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE lower(u.email) = ${email} AND u.password IS NOT NULL AND u.is_admin IS NOT TRUE
         AND (m.email <> lower(u.email) OR m.proven_at IS NULL)`,
-    [email],
   );
   return claimed !== null;
 }
@@ -41,26 +40,25 @@ export async function mailboxIsClaimed(knex: Knex, email: string): Promise<boole
 export function findMailboxHolder(knex: Knex, email: string): Promise<{ id: number } | null> {
   return firstRow(
     knex,
-    `SELECT u.id FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
-      WHERE (lower(u.email) = ? OR m.email = ?) AND u.blocked IS NOT TRUE
-      ORDER BY lower(u.email) = ? DESC LIMIT 1`,
-    [email, email, email],
+    sql`SELECT u.id FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
+      WHERE (lower(u.email) = ${email} OR m.email = ${email}) AND u.blocked IS NOT TRUE
+      ORDER BY lower(u.email) = ${email} DESC LIMIT 1`,
   );
 }
 
 /** Stores that the account's owner reads this mailbox; the account belongs to it from now on. */
 export async function proveMailbox(trx: Knex, userId: number, email: string): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_account_mailboxes
-        SET email = ?, proven_at = CASE WHEN email = ? THEN coalesce(proven_at, now()) ELSE now() END
-      WHERE user_id = ?`,
-    [email, email, userId],
+  await execute(
+    trx,
+    sql`UPDATE shop_account_mailboxes
+        SET email = ${email}, proven_at = CASE WHEN email = ${email} THEN coalesce(proven_at, now()) ELSE now() END
+      WHERE user_id = ${userId}`,
   );
 }
 
 /** Marks the transaction as an owner's change of address: the account keeps its mailbox until the new one is proven. */
 export async function keepMailbox(trx: Knex): Promise<void> {
-  await trx.raw(`SELECT set_config('shop.own_change', 'yes', true)`);
+  await execute(trx, sql`SELECT set_config('shop.own_change', 'yes', true)`);
 }
 
 /**
@@ -68,16 +66,19 @@ export async function keepMailbox(trx: Knex): Promise<void> {
  * account sent while signed in, and rows that somebody sent from its mailbox without signing in. The latter only once
  * the mailbox is proven, because anybody may type an address.
  */
-export const sentBy = (table: 'shop_contact_messages' | 'shop_stock_alerts'): string => `id IN (
+export const sentBy = (
+  table: 'shop_contact_messages' | 'shop_stock_alerts',
+  userId: number,
+): Sql => sql`id IN (
   SELECT t.id FROM shop_account_mailboxes m
-    JOIN ${table} t ON t.user_id = m.user_id
+    JOIN ${identifier(table)} t ON t.user_id = m.user_id
                     OR (t.user_id IS NULL AND t.email = m.email AND t.created_at >= m.proven_at)
-   WHERE m.user_id = ?)`;
+   WHERE m.user_id = ${userId})`;
 
 /** The mailbox of an account; null until it is proven. */
 export async function provenMailboxOf(knex: Knex, userId: number): Promise<string | null> {
-  const proven = 'SELECT email FROM shop_account_mailboxes WHERE user_id = ? AND proven_at IS NOT NULL';
-  return (await firstRow<{ email: string }>(knex, proven, [userId]))?.email ?? null;
+  const proven = sql`SELECT email FROM shop_account_mailboxes WHERE user_id = ${userId} AND proven_at IS NOT NULL`;
+  return (await firstRow<{ email: string }>(knex, proven))?.email ?? null;
 }
 
 /**
@@ -91,14 +92,13 @@ export async function openConfirmation(
   const token = newToken();
   const opened = await firstRow<{ email: string }>(
     knex,
-    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
-     SELECT ?, u.id, lower(u.email), now() + ?::interval
+    sql`INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT ${hashToken(token)}, u.id, lower(u.email), now() + ${LINK_LIFETIME}::interval
        FROM shop_account_recoveries r
        JOIN up_users u ON u.id = r.user_id
        JOIN shop_account_mailboxes m ON m.user_id = u.id
-      WHERE r.id = ? AND lower(u.email) <> m.email
+      WHERE r.id = ${changeId} AND lower(u.email) <> m.email
      RETURNING email`,
-    [hashToken(token), LINK_LIFETIME, changeId],
   );
   return opened && { ...opened, token };
 }
@@ -111,12 +111,11 @@ export async function openOwnConfirmation(
   const token = newToken();
   const opened = await firstRow<{ email: string }>(
     knex,
-    `INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
-     SELECT ?, u.id, lower(u.email), now() + ?::interval
+    sql`INSERT INTO shop_mailbox_confirmations (token_hash, user_id, email, expires_at)
+     SELECT ${hashToken(token)}, u.id, lower(u.email), now() + ${LINK_LIFETIME}::interval
        FROM up_users u JOIN shop_account_mailboxes m ON m.user_id = u.id
-      WHERE lower(u.email) = ? AND (lower(u.email) <> m.email OR m.proven_at IS NULL)
+      WHERE lower(u.email) = ${email} AND (lower(u.email) <> m.email OR m.proven_at IS NULL)
      RETURNING email`,
-    [hashToken(token), LINK_LIFETIME, email],
   );
   return opened && { ...opened, token };
 }
@@ -131,9 +130,9 @@ export function confirmMailbox(knex: Knex, token: string, user: SignedInUser): P
     await lockDocuments(trx, 'up_users', [user.documentId], 'change');
     const link = await firstRow<{ email: string }>(
       trx,
-      `SELECT c.email FROM shop_mailbox_confirmations c JOIN up_users u ON u.id = c.user_id
-        WHERE c.token_hash = ? AND c.user_id = ? AND c.expires_at > now() AND lower(u.email) = c.email`,
-      [hashToken(token), user.id],
+      sql`SELECT c.email FROM shop_mailbox_confirmations c JOIN up_users u ON u.id = c.user_id
+        WHERE c.token_hash = ${hashToken(token)} AND c.user_id = ${user.id} AND c.expires_at > now()
+          AND lower(u.email) = c.email`,
     );
     if (!link) throw new Refusal('link-invalid');
     await proveMailbox(trx, user.id, link.email);

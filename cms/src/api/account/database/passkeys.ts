@@ -1,5 +1,5 @@
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, isUniqueViolation, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, isUniqueViolation, rows, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
 import {
   closeOtherSessions,
@@ -7,6 +7,7 @@ import {
   type SignedInUser,
   type UserWithPassword,
 } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { takeChallenge } from './challenges';
 
@@ -28,17 +29,18 @@ export interface KeyRecord {
   user: UserWithPassword;
 }
 
-const COLUMNS = 'id, name, created_at, used_at';
+const COLUMNS = sql`id, name, created_at, used_at`;
 
 export function listPasskeys(knex: Knex, userId: number): Promise<PasskeyRecord[]> {
-  const sql = `SELECT ${COLUMNS} FROM shop_passkeys WHERE user_id = ? ORDER BY id`;
-  return rows(knex, sql, [userId]);
+  return rows(knex, sql`SELECT ${COLUMNS} FROM shop_passkeys WHERE user_id = ${userId} ORDER BY id`);
 }
 
 /** Ids and transports of an account's passkeys, for the browser. */
 export function listKeys(knex: Knex, userId: number): Promise<{ id: string; transports: string[] }[]> {
-  const sql = `SELECT credential_id AS id, transports FROM shop_passkeys WHERE user_id = ? ORDER BY id`;
-  return rows(knex, sql, [userId]);
+  return rows(
+    knex,
+    sql`SELECT credential_id AS id, transports FROM shop_passkeys WHERE user_id = ${userId} ORDER BY id`,
+  );
 }
 
 /** The passkey with this id, and its account. Null if there is none, or the account is blocked. */
@@ -46,11 +48,10 @@ export async function findKey(knex: Knex, credentialId: string): Promise<KeyReco
   type Row = Omit<KeyRecord, 'user' | 'id'> & UserWithPassword & { passkeyId: string };
   const found = await firstRow<Row>(
     knex,
-    `SELECT p.id AS passkey_id, p.credential_id, p.public_key, p.counter::float8 AS counter, p.transports,
+    sql`SELECT p.id AS passkey_id, p.credential_id, p.public_key, p.counter::float8 AS counter, p.transports,
             u.id, u.document_id, u.name, u.email, u.is_admin, u.admin_role, u.password AS password_hash
        FROM shop_passkeys p JOIN up_users u ON u.id = p.user_id
-      WHERE p.credential_id = ? AND u.blocked IS NOT TRUE`,
-    [credentialId],
+      WHERE p.credential_id = ${credentialId} AND u.blocked IS NOT TRUE`,
   );
   if (!found) return null;
   const { passkeyId, publicKey, counter, transports, ...user } = found;
@@ -59,10 +60,10 @@ export async function findKey(knex: Knex, credentialId: string): Promise<KeyReco
 
 /** Stores a use. @param counter the authenticator's; the passkey's answer has just been checked against the old one */
 export async function noteUse(trx: Knex, id: string, counter: number): Promise<void> {
-  await trx.raw(`UPDATE shop_passkeys SET counter = greatest(counter, ?), used_at = now() WHERE id = ?`, [
-    counter,
-    id,
-  ]);
+  await execute(
+    trx,
+    sql`UPDATE shop_passkeys SET counter = greatest(counter, ${counter}), used_at = now() WHERE id = ${id}`,
+  );
 }
 
 /** Passkeys of one account; more than anybody has devices. */
@@ -104,9 +105,8 @@ async function insertPasskey(
 ): Promise<PasskeyRecord> {
   const [added] = await rows<PasskeyRecord>(
     trx,
-    `INSERT INTO shop_passkeys (user_id, name, credential_id, public_key, counter, transports)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
-    [id, name, credentialId, publicKey, counter, transports],
+    sql`INSERT INTO shop_passkeys (user_id, name, credential_id, public_key, counter, transports)
+     VALUES (${id}, ${name}, ${credentialId}, ${publicKey}, ${counter}, ${transports}) RETURNING ${COLUMNS}`,
   );
   if (!added) throw new Error('The passkey was not stored');
   await writeAudit(trx, documentId, 'user.passkey-added', documentId);
@@ -128,8 +128,7 @@ export function removePasskey(
     await lockDocuments(trx, 'up_users', [documentId], 'change');
     const removed = await firstRow(
       trx,
-      `DELETE FROM shop_passkeys WHERE user_id = ? AND id::text = ? RETURNING id`,
-      [userId, id],
+      sql`DELETE FROM shop_passkeys WHERE user_id = ${userId} AND id::text = ${id} RETURNING id`,
     );
     if (!removed) throw new Refusal('not-found');
     await closeOtherSessions(trx, userId, token);
@@ -143,8 +142,10 @@ export function removePasskey(
  * @throws Refusal `not-found` without such an account, `none`
  */
 export async function removeAllPasskeys(knex: Knex, documentId: string, actor: string): Promise<void> {
-  const sql = 'SELECT shop_remove_passkeys(?, ?) AS count';
-  const removed = await firstRow<{ count: number | null }>(knex, sql, [documentId, actor]);
+  const removed = await firstRow<{ count: number | null }>(
+    knex,
+    sql`SELECT shop_remove_passkeys(${documentId}, ${actor}) AS count`,
+  );
   const count = removed?.count ?? null;
   if (count === null) throw new Refusal('not-found');
   if (count === 0) throw new Refusal('none');
@@ -156,10 +157,11 @@ export async function removeAllPasskeys(knex: Knex, documentId: string, actor: s
  * @param recovery the change that is undone: passkeys added since; null for all of them
  */
 export async function endPasskeys(trx: Knex, userId: number, recovery: string | null): Promise<void> {
-  await trx.raw(
-    `DELETE FROM shop_passkeys p USING up_users u
-      WHERE u.id = p.user_id AND u.id = ? AND u.is_admin IS NOT TRUE
-        AND p.created_at >= coalesce((SELECT changed_at FROM shop_account_recoveries WHERE id = ?), '-infinity')`,
-    [userId, recovery],
+  await execute(
+    trx,
+    sql`DELETE FROM shop_passkeys p USING up_users u
+      WHERE u.id = p.user_id AND u.id = ${userId} AND u.is_admin IS NOT TRUE
+        AND p.created_at >= coalesce((SELECT changed_at FROM shop_account_recoveries WHERE id = ${recovery}),
+                                     '-infinity')`,
   );
 }

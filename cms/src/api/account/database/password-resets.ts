@@ -2,13 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { RETENTION } from 'shared';
 import { LOGIN } from '#platform/http/rules/limits';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
 import { deleteAddressesOf } from './known-addresses';
 import { proveMailbox } from './mailboxes';
 import { endPasskeys } from './passkeys';
 import { resetRateLimit } from '#platform/database/rate-limits';
 import { hashToken, newToken } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { insertUser } from './users';
 
@@ -27,10 +28,10 @@ export async function openPasswordReset(
   lifetime = LIFETIME,
 ): Promise<string> {
   const token = newToken();
-  await knex.raw(
-    `INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
-     VALUES (?, ?, ?, now() + ?::interval)`,
-    [hashToken(token), userId, email, lifetime],
+  await execute(
+    knex,
+    sql`INSERT INTO shop_password_resets (token_hash, user_id, email, expires_at)
+     VALUES (${hashToken(token)}, ${userId}, ${email}, now() + ${lifetime}::interval)`,
   );
   return token;
 }
@@ -43,10 +44,9 @@ export async function openPasswordReset(
 export async function openInvitation(knex: Knex, documentId: string, email: string): Promise<string | null> {
   const invited = await firstRow<{ id: number }>(
     knex,
-    `SELECT id FROM up_users
-      WHERE lower(email) = ? AND blocked IS NOT TRUE
-        AND (? = '' OR (document_id = ? AND password IS NULL))`,
-    [email.toLowerCase(), documentId, documentId],
+    sql`SELECT id FROM up_users
+      WHERE lower(email) = ${email.toLowerCase()} AND blocked IS NOT TRUE
+        AND (${documentId} = '' OR (document_id = ${documentId} AND password IS NULL))`,
   );
   return invited && openPasswordReset(knex, invited.id, email.toLowerCase(), INVITATION_LIFETIME);
 }
@@ -67,9 +67,8 @@ export async function openAccountRecovery(knex: Knex, id: string): Promise<Accou
   const token = newToken();
   const change = await firstRow<{ email: string; isOpen: boolean }>(
     knex,
-    `UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ? END
-      WHERE id = ? RETURNING email, token_hash IS NOT NULL AS is_open`,
-    [hashToken(token), id],
+    sql`UPDATE shop_account_recoveries SET token_hash = CASE WHEN expires_at > now() THEN ${hashToken(token)} END
+      WHERE id = ${id} RETURNING email, token_hash IS NOT NULL AS is_open`,
   );
   return change && { email: change.email, token: change.isOpen ? token : null };
 }
@@ -90,7 +89,7 @@ interface Link {
 export function findPasswordReset(knex: Knex, token: string): Promise<Link | null> {
   return firstRow(
     knex,
-    `SELECT u.id, u.document_id, lower(coalesce(t.email, u.email)) AS email, t.recovery,
+    sql`SELECT u.id, u.document_id, lower(coalesce(t.email, u.email)) AS email, t.recovery,
             m.email AS home, m.proven_at IS NOT NULL AS is_proven
        FROM (SELECT token_hash, user_id, expires_at, NULL::bigint AS recovery, email
                FROM shop_password_resets
@@ -98,9 +97,8 @@ export function findPasswordReset(knex: Knex, token: string): Promise<Link | nul
              SELECT token_hash, user_id, expires_at, id, email FROM shop_account_recoveries) t
        JOIN up_users u ON u.id = t.user_id
        JOIN shop_account_mailboxes m ON m.user_id = u.id
-      WHERE t.token_hash = ? AND t.expires_at > now() AND u.blocked IS NOT TRUE
+      WHERE t.token_hash = ${hashToken(token)} AND t.expires_at > now() AND u.blocked IS NOT TRUE
         AND (t.recovery IS NOT NULL OR lower(coalesce(t.email, u.email)) IN (lower(u.email), m.email))`,
-    [hashToken(token)],
   );
 }
 
@@ -195,7 +193,6 @@ async function endAccountRecoveries(trx: Knex, userId: number, id: string): Prom
 
 /** Deletes recoveries after their retention. */
 export async function deleteExpiredAccountRecoveries(knex: Knex): Promise<void> {
-  await knex.raw(`DELETE FROM shop_account_recoveries WHERE changed_at < now() - ?::interval`, [
-    `${RETENTION.formerAddresses.days} days`,
-  ]);
+  const kept = `${RETENTION.formerAddresses.days} days`;
+  await execute(knex, sql`DELETE FROM shop_account_recoveries WHERE changed_at < now() - ${kept}::interval`);
 }

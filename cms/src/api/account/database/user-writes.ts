@@ -4,6 +4,7 @@ import { isUniqueViolation, rows, type Knex } from '#platform/database/knex';
 import { lockAccountsAndAdmins, lockDocuments } from '#platform/database/locks';
 import { keepMailbox } from './mailboxes';
 import type { SignedInUser } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { rightsAfter, type Rights } from '../rules/admin-role';
 import { findUser } from './users';
@@ -87,8 +88,7 @@ export async function lastOneOf(trx: Knex, { id, adminRole }: SignedInUser): Pro
   if (adminRole !== 'owner') return null;
   const others = await rows<{ adminRole: string }>(
     trx,
-    'SELECT DISTINCT admin_role FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ?',
-    [id],
+    sql`SELECT DISTINCT admin_role FROM up_users WHERE is_admin AND blocked IS NOT TRUE AND id <> ${id}`,
   );
   if (others.length === 0) return 'last-admin';
   return others.some((other) => other.adminRole === 'owner') ? null : 'last-owner';

@@ -5,26 +5,26 @@ import { hashPassword } from '#platform/passwords';
 import { writeAudit } from '#platform/audit/audit';
 import { firstRow, isUniqueViolation, rows, type Knex } from '#platform/database/knex';
 import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 
-const COLUMNS = `id, document_id, name, email, is_admin, admin_role`;
+const COLUMNS = sql`id, document_id, name, email, is_admin, admin_role`;
 
 /** The account with this e-mail. @param email in lower case */
 export function findUserByEmail(knex: Knex, email: string): Promise<UserWithPassword | null> {
   return firstRow(
     knex,
-    `SELECT ${COLUMNS}, password AS password_hash FROM up_users
-      WHERE lower(email) = ? AND blocked IS NOT TRUE`,
-    [email],
+    sql`SELECT ${COLUMNS}, password AS password_hash FROM up_users
+      WHERE lower(email) = ${email} AND blocked IS NOT TRUE`,
   );
 }
 
 export function findUser(knex: Knex, documentId: string): Promise<SignedInUser | null> {
-  return firstRow(knex, `SELECT ${COLUMNS} FROM up_users WHERE document_id = ?`, [documentId]);
+  return firstRow(knex, sql`SELECT ${COLUMNS} FROM up_users WHERE document_id = ${documentId}`);
 }
 
 /** All accounts, in the order of their sign-up. */
 export function listUsers(knex: Knex): Promise<SignedInUser[]> {
-  return rows(knex, `SELECT ${COLUMNS} FROM up_users ORDER BY id`);
+  return rows(knex, sql`SELECT ${COLUMNS} FROM up_users ORDER BY id`);
 }
 
 type Person = Pick<SignedInUser, 'name' | 'email'>;

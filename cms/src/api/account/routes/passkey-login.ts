@@ -20,8 +20,9 @@ const tooManyFailures = { 'too-many-failures': [429, messages.tooManyLogins] } a
 
 /** @throws ApiError 429 after too many challenges for an address */
 async function challengeFor(ctx: Context, purpose: Purpose, userId: number | null) {
-  await consumeRateLimit(ctx, challengeLimits(clientAddress(ctx.req)));
-  return openChallenge(strapi.db.connection, purpose, userId);
+  const knex = strapi.db.connection;
+  await consumeRateLimit(knex, ctx, challengeLimits(clientAddress(ctx.req)));
+  return openChallenge(knex, purpose, userId);
 }
 
 /** Log-ins with a passkey, and proofs that it is still the same person (decision 60). */

@@ -62,7 +62,7 @@ async function hashNewPassword(
   { documentId, email }: SignedInUser,
   password: string,
 ): Promise<string> {
-  await consumeRateLimit(ctx, passwordLimits(documentId));
+  await consumeRateLimit(strapi.db.connection, ctx, passwordLimits(documentId));
   return hashPassword(password, turnOf(ctx, email.toLowerCase()));
 }
 
@@ -92,9 +92,9 @@ export default {
       responses: { 201: responses.UserWithToken },
       errors: emailTaken,
       alsoRefuses: { ...incomplete, ...tooManyRequests, ...busy },
-      async handler({ ctx, body, refuse }) {
+      async handler({ ctx, knex, body, refuse }) {
         const turn = turnOf(ctx, body.email);
-        await consumeRateLimit(ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
+        await consumeRateLimit(knex, ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
         const user = await createUser(strapi, body, { turn });
         if (!user) throw refuse('email-taken');
         return signIn(ctx, user);
@@ -107,10 +107,10 @@ export default {
       body: forgotPasswordSchema,
       responses: { 200: responses.Message },
       alsoRefuses: { 'no-email': incomplete['no-email'], ...tooManyRequests },
-      async handler({ ctx, body: { email } }) {
-        const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
+      async handler({ ctx, knex, body: { email } }) {
+        const address = clientAddress(ctx.req);
         const isKnown = await isKnownAddress(knex, email, address);
-        await consumeRateLimit(ctx, resetRequestLimits(email, address, isKnown));
+        await consumeRateLimit(knex, ctx, resetRequestLimits(email, address, isKnown));
         // The worker looks up the account when it writes the email, so neither response nor timing reveals it.
         if (await consumeRateLimits(knex, resetEmailLimits(email)))
           await queueEmailTo(knex, 'password-reset', email);
@@ -125,12 +125,11 @@ export default {
       responses: { 200: responses.Message },
       errors: linkInvalid,
       alsoRefuses: { ...tooManyRequests, ...busy },
-      async handler({ ctx, body: { token, password }, refuse }) {
+      async handler({ ctx, knex, body: { token, password }, refuse }) {
         // Checks the token first: hashing is expensive, and anybody can make up a token.
-        const knex = strapi.db.connection;
         const link = await findPasswordReset(knex, token);
         if (!link) throw refuse('link-invalid');
-        await consumeRateLimit(ctx, passwordLimits(link.email));
+        await consumeRateLimit(knex, ctx, passwordLimits(link.email));
         const passwordHash = await hashPassword(password, turnOf(ctx, link.email));
         const userId = await resetPassword(strapi, token, passwordHash);
         await rememberAddress(knex, userId, clientAddress(ctx.req));
@@ -165,10 +164,10 @@ export default {
       access: 'signed in',
       responses: { 202: responses.Message },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, user }) {
-        const [knex, email] = [strapi.db.connection, user.email.toLowerCase()];
+      async handler({ ctx, knex, user }) {
+        const email = user.email.toLowerCase();
         if (await mailboxIsProven(knex, email)) return { message: messages.emailConfirmed };
-        await consumeRateLimit(ctx, confirmationLimits(email, clientAddress(ctx.req)));
+        await consumeRateLimit(knex, ctx, confirmationLimits(email, clientAddress(ctx.req)));
         await queueEmailTo(knex, 'email-confirmation', email);
         return { message: messages.confirmationSent };
       },

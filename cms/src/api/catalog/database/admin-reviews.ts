@@ -1,10 +1,11 @@
 import { REVIEW_TABS, type AdminReview, type ReviewTab } from 'shared';
 import type { AdminReviewsQuery } from 'shared/schemas';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { lockDocuments } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
+import { raw } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { inJson } from '#platform/http/in-json';
 import { IS_VERIFIED } from './reviews';
@@ -44,7 +45,8 @@ export async function listReviews(
   query: AdminReviewsQuery,
 ): Promise<{ reviews: AdminReview[]; counts: Record<ReviewTab, number> }> {
   const { state, pageNumber, itemsPerPage } = query;
-  const { sql, bindings } = filterBy(query, { words: WORDS });
+  const filter = filterBy(query, { words: raw(WORDS) });
+  const [sql, bindings] = [filter.sql, filter.values as Binding[]];
   const sums = REVIEW_TABS.map((tab) => `count(*) FILTER (WHERE ${TABS[tab]})::int AS ${tab}`);
   const counts = await firstRow<Record<ReviewTab, number>>(
     knex,

@@ -3,6 +3,7 @@ import { hashToken, newToken, type SignedInUser } from '#platform/database/sessi
 import { queueEmailTo } from '#platform/email/database/outbox';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { deleteInOrder, keepIfSignedIn, lockDocuments } from '#platform/database/locks';
+import { sql, type Sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { mailboxIsProven, sentBy } from '../../account';
 import { findReservedBy } from './reserved';
@@ -205,12 +206,12 @@ export async function endStockAlerts(knex: Knex, token: string): Promise<void> {
     [hashToken(token)],
   );
   if (!holder) throw new Refusal('link-invalid');
-  await deleteAlerts(knex, 'email = ?', holder.email);
+  await deleteAlerts(knex, sql`email = ${holder.email}`);
 }
 
 /** Deletes the alerts of an account's owner. */
 export const deleteStockAlerts = (trx: Knex, userId: number): Promise<void> =>
-  deleteAlerts(trx, sentBy('shop_stock_alerts'), userId);
+  deleteAlerts(trx, sentBy('shop_stock_alerts', userId));
 
 /** Deletes the unsubscribe links of an address. */
 export async function deleteStopLinks(trx: Knex, email: string): Promise<void> {
@@ -218,13 +219,13 @@ export async function deleteStopLinks(trx: Knex, email: string): Promise<void> {
 }
 
 export async function deleteOldStockAlerts(knex: Knex): Promise<void> {
-  await deleteAlerts(knex, 'created_at < now() - ?::interval', LIFETIME);
-  const unconfirmed = 'confirmed_at IS NULL AND created_at < now() - ?::interval';
-  await deleteAlerts(knex, unconfirmed, UNCONFIRMED_LIFETIME);
+  await deleteAlerts(knex, sql`created_at < now() - ${LIFETIME}::interval`);
+  const unconfirmed = sql`confirmed_at IS NULL AND created_at < now() - ${UNCONFIRMED_LIFETIME}::interval`;
+  await deleteAlerts(knex, unconfirmed);
 }
 
-const deleteAlerts = (knex: Knex, where: string, value: string | number): Promise<void> =>
-  deleteInOrder(knex, 'shop_stock_alerts', where, value);
+const deleteAlerts = (knex: Knex, where: Sql): Promise<void> =>
+  deleteInOrder(knex, 'shop_stock_alerts', where);
 
 /**
  * Queues the email that asks an address to confirm its stock alerts. Alerts that are added before it is written share

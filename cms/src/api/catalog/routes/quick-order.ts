@@ -20,8 +20,8 @@ export default {
         'too-long': [400, messages.quickOrderTooLong, 'text'],
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, body }) {
-        await consumeRateLimit(ctx, quickOrderLimits(clientAddress(ctx.req)));
+      async handler({ ctx, knex, body }) {
+        await consumeRateLimit(knex, ctx, quickOrderLimits(clientAddress(ctx.req)));
         return checkQuickOrder(strapi.db.connection, body.text);
       },
     }),

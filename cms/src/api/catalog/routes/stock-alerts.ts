@@ -23,8 +23,8 @@ export default {
         'in-stock': [409, messages.inStockAlready],
       },
       alsoRefuses: { 'no-email': [400, 'Email is required'], ...tooManyRequests },
-      async handler({ ctx, params, body: { email }, user }) {
-        await consumeRateLimit(ctx, stockAlertLimits(email, clientAddress(ctx.req)));
+      async handler({ ctx, knex, params, body: { email }, user }) {
+        await consumeRateLimit(knex, ctx, stockAlertLimits(email, clientAddress(ctx.req)));
         await askForStockAlert(strapi.db.connection, params.id, email, user);
         return { message: messages.stockAlertAsked };
       },

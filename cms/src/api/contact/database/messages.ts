@@ -4,10 +4,11 @@ import type { SignedInUser } from '#platform/database/sessions';
 import { Refusal } from '#platform/refusal';
 import { writeAudit } from '#platform/audit/audit';
 import { queueEmail } from '#platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { inJson } from '#platform/http/in-json';
 import { deleteInOrder, keepIfSignedIn } from '#platform/database/locks';
+import { sql, type Sql } from '#platform/database/sql';
 import { sentBy } from '../../account';
 
 /** Messages from the contact form, see schema.sql and decision 42. */
@@ -77,19 +78,19 @@ export async function listMessages(
   query: MessagesQuery,
 ): Promise<{ messages: ContactMessage[]; counts: Record<MessageTab, number> }> {
   const { state, pageNumber, itemsPerPage } = query;
-  const { sql, bindings } = filterBy(query, { words: 'words' });
+  const filter = filterBy(query, { words: sql`words` });
   const counts = await firstRow<Record<MessageTab, number>>(
     knex,
     `SELECT count(*) FILTER (WHERE NOT is_done)::int AS open,
             count(*) FILTER (WHERE is_done)::int AS done
-       FROM shop_contact_messages WHERE ${sql}`,
-    bindings,
+       FROM shop_contact_messages WHERE ${filter.sql}`,
+    filter.values as Binding[],
   );
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE is_done = ? AND ${sql}
+    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE is_done = ? AND ${filter.sql}
       ORDER BY id DESC LIMIT ? OFFSET ?`,
-    [state === 'done', ...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    [state === 'done', ...(filter.values as Binding[]), itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   return { messages: inJson(found), counts: counts ?? { open: 0, done: 0 } };
 }
@@ -128,10 +129,10 @@ export function markMessage(
 
 /** Deletes the messages that an account's owner sent. */
 export const deleteMessagesOf = (trx: Knex, userId: number): Promise<void> =>
-  deleteMessages(trx, sentBy('shop_contact_messages'), userId);
+  deleteMessages(trx, sentBy('shop_contact_messages', userId));
 
 export const deleteOldMessages = (knex: Knex): Promise<void> =>
-  deleteMessages(knex, 'created_at < now() - ?::interval', LIFETIME);
+  deleteMessages(knex, sql`created_at < now() - ${LIFETIME}::interval`);
 
-const deleteMessages = (knex: Knex, where: string, value: string | number): Promise<void> =>
-  deleteInOrder(knex, 'shop_contact_messages', where, value);
+const deleteMessages = (knex: Knex, where: Sql): Promise<void> =>
+  deleteInOrder(knex, 'shop_contact_messages', where);

@@ -35,7 +35,7 @@ const contact = endpoint('POST /contact', {
     const own = user?.email.toLowerCase();
     const isProven = own !== undefined && (await mailboxIsProven(knex, own));
     const account = isProven ? own : input.email;
-    await consumeRateLimit(ctx, contactLimits(account, clientAddress(ctx.req), isProven));
+    await consumeRateLimit(knex, ctx, contactLimits(account, clientAddress(ctx.req), isProven));
     await addMessage(knex, input, user);
     return { message: messages.messageReceived };
   },

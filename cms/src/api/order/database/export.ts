@@ -1,7 +1,8 @@
 import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import { rows, type Knex } from '#platform/database/knex';
+import { rows, type Binding, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
+import { raw } from '#platform/database/sql';
 import { RETURNED } from './payment/returned';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
@@ -129,7 +130,7 @@ const BATCH = 500;
 
 /** Streams the lines of orders in the order they were placed, so that no file is in memory as a whole. */
 async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
-  const days = filterBy(period, { at: 'o.created_at', isStrapis: true });
+  const days = filterBy(period, { at: raw('o.created_at'), isStrapis: true });
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<SoldLine>(
@@ -140,7 +141,7 @@ async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<So
                 ORDER BY o.id LIMIT ?) o
          JOIN order_lines l ON l.order_id = o.id
         ORDER BY o.id, l.position`,
-      [last, ...days.bindings, ids, ids, BATCH],
+      [last, ...(days.values as Binding[]), ids, ids, BATCH],
     );
     const final = found.at(-1);
     if (!final) return;
@@ -151,7 +152,7 @@ async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<So
 
 /** Streams refunds in the order they were booked, whenever their orders were placed. */
 async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerator<BookedRefund[]> {
-  const days = filterBy(period, { at: 'n.issued_at' });
+  const days = filterBy(period, { at: raw('n.issued_at') });
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<BookedRefund>(
@@ -161,7 +162,7 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
          FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id
         WHERE n.id > ? AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
         ORDER BY n.id LIMIT ?`,
-      [last, ...days.bindings, ids, ids, BATCH],
+      [last, ...(days.values as Binding[]), ids, ids, BATCH],
     );
     const final = found.at(-1);
     if (!final) return;
@@ -172,7 +173,7 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
 
 /** They are few. */
 const readReturned = (knex: Knex, period: SoldPeriod): Promise<ReturnedMoney[]> => {
-  const days = filterBy(period, { at: 'b.at' });
+  const days = filterBy(period, { at: raw('b.at') });
   const { ids = null } = period;
   return rows<ReturnedMoney>(
     knex,
@@ -181,7 +182,7 @@ const readReturned = (knex: Knex, period: SoldPeriod): Promise<ReturnedMoney[]> 
             b.cents, ${DELIVERY}
        FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
       WHERE ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?)) ORDER BY b.at, b.reference`,
-    [...days.bindings, ids, ids],
+    [...(days.values as Binding[]), ids, ids],
   );
 };
 

@@ -1,8 +1,9 @@
 import { ORDER_TABS, TIME_ZONE, type NotBeforeFilter, type OrderSort, type OrderTab } from 'shared';
 import type { OrderFilter, OrderListQuery } from 'shared/schemas';
 import type { OrderRecord } from '../rules/order';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
+import { raw } from '#platform/database/sql';
 import { readKeyword } from '../rules/search';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 
@@ -27,7 +28,7 @@ export const TABS: Readonly<Record<OrderTab, string>> = {
   removed: `o.tab = 'removed'`,
 };
 
-const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true, readKeyword };
+const columns = { words: raw('o.search_text'), at: raw('o.created_at'), isStrapis: true, readKeyword };
 
 /** Orders to ship are oldest first, because they wait. */
 const sortOf = ({ state, sort }: OrderFilter): OrderSort =>
@@ -49,7 +50,8 @@ const DAYS: Readonly<Record<NotBeforeFilter, string>> = {
 };
 
 function filterOf(query: OrderFilter) {
-  const { sql, bindings } = filterBy(query, columns);
+  const filter = filterBy(query, columns);
+  const [sql, bindings] = [filter.sql, filter.values as Binding[]];
   return { sql: query.notBefore ? `${sql} AND ${DAYS[query.notBefore]}` : sql, bindings };
 }
 

@@ -35,9 +35,9 @@ export default {
         ...providerUnavailable,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, body, user, refuse }) {
+      async handler({ ctx, knex, body, user, refuse }) {
         if (body.paymentMethod === PAYMENT_METHOD && !paymentsConfig()) throw refuse('provider-unavailable');
-        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+        await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const request = { input: body, actor: user, key: keyOf(ctx), requestHash: hashOf(body) };
         return toOrderForAdmin(await makeOrder(strapi, request));
@@ -66,8 +66,8 @@ export default {
         ...providerUnavailable,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, subject: order, body, user }) {
-        if (body.lines) await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+      async handler({ ctx, knex, subject: order, body, user }) {
+        if (body.lines) await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         if (body.shippingAddress) assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const change = await prepareChange(checkoutPorts(strapi), order, body);
         return toOrderForAdmin(await changeOrder(strapi.db.connection, order.documentId, change, user));

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { messages, type PaymentsConfig } from 'shared';
 import { paymentSchema, responses } from 'shared/schemas';
 import { fallback, nullable, string } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
@@ -28,13 +29,13 @@ const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });
  * @throws Refusal `not-verified` for events that PayPal did not sign, `provider-unavailable` if PayPal cannot be asked;
  * ApiError 429 after too many of them from one address; QueueFullError
  */
-async function requireSignature(ctx: Context): Promise<void> {
+async function requireSignature(knex: Knex, ctx: Context): Promise<void> {
   if (!proofIn(ctx.request.headers)) throw new Refusal('not-verified');
   const limits = forgedEventLimits(clientAddress(ctx.req));
   await inTurn(async () => {
-    await checkRateLimit(ctx, limits);
+    await checkRateLimit(knex, ctx, limits);
     if (await isGenuine(ctx)) return;
-    await consumeRateLimit(ctx, limits);
+    await consumeRateLimit(knex, ctx, limits);
     throw new Refusal('not-verified');
   });
 }
@@ -98,9 +99,9 @@ export default {
         ...providerUnavailable,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, subject: order, user, refuse }) {
+      async handler({ ctx, knex, subject: order, user, refuse }) {
         if (!paymentsConfig()) throw refuse('provider-unavailable');
-        await consumeRateLimit(ctx, openPaymentLimits(user.documentId));
+        await consumeRateLimit(knex, ctx, openPaymentLimits(user.documentId));
         const { name } = await readBusinessDetails(strapi);
         return toPlacedOrder(await openPayment(checkoutPorts(strapi), order, name));
       },
@@ -114,9 +115,9 @@ export default {
       responses: { 200: responses.Message },
       errors: { 'not-verified': [400, messages.webhookNotVerified], ...providerUnavailable },
       alsoRefuses: { ...tooManyRequests, ...busy },
-      async handler({ ctx, body: event, refuse }) {
+      async handler({ ctx, knex, body: event, refuse }) {
         if (!event) throw refuse('not-verified');
-        await requireSignature(ctx);
+        await requireSignature(knex, ctx);
         // The status tells the provider to send the event again.
         if (!(await receivePaymentEvent(checkoutPorts(strapi), event))) throw refuse('provider-unavailable');
         return { message: messages.webhookReceived };

@@ -1,9 +1,10 @@
 import type { ReviewChoice } from 'shared/schemas';
 import { anonymiseInAudit, writeAudit } from '#platform/audit/audit';
 import { ABOUT_ACCOUNTS, deleteEmailsTo } from '#platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import { AccountGone, lockAccountsToRemove } from '#platform/database/locks';
 import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
+import { identifier, sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { deleteStockAlerts, deleteStopLinks } from '../../catalog';
 import { deleteMessagesOf } from '../../contact';
@@ -46,11 +47,10 @@ async function idsOf(
   column: string,
   userId: number,
 ): Promise<string[]> {
-  const found = await rows<{ id: string }>(trx, 'SELECT document_id AS id FROM ?? WHERE ?? = ?', [
-    table,
-    column,
-    userId,
-  ]);
+  const found = await rows<{ id: string }>(
+    trx,
+    sql`SELECT document_id AS id FROM ${identifier(table)} WHERE ${identifier(column)} = ${userId}`,
+  );
   return found.map(({ id }) => id);
 }
 
@@ -75,10 +75,10 @@ async function deleteForMailbox(trx: Knex, userId: number): Promise<void> {
 
 /** Deletes queued emails about changes of the account. */
 async function deleteAccountEmails(trx: Knex, userId: number): Promise<void> {
-  await trx.raw(
-    `DELETE FROM shop_outbox WHERE state = 'queued' AND kind = ANY(?)
-        AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ?)`,
-    [ABOUT_ACCOUNTS, userId],
+  await execute(
+    trx,
+    sql`DELETE FROM shop_outbox WHERE state = 'queued' AND kind = ANY(${ABOUT_ACCOUNTS})
+        AND subject_id IN (SELECT id::text FROM shop_account_recoveries WHERE user_id = ${userId})`,
   );
 }
 
@@ -110,8 +110,8 @@ export function deleteOwnAccount(
     await lockAccountsToRemove(trx, documentId);
     const user = await findUser(trx, documentId);
     if (!user) throw new AccountGone();
-    const same = 'SELECT FROM up_users WHERE id = ? AND password = ?';
-    if (!(await firstRow(trx, same, [id, passwordHash]))) throw new Refusal('wrong-password');
+    const same = sql`SELECT FROM up_users WHERE id = ${id} AND password = ${passwordHash}`;
+    if (!(await firstRow(trx, same))) throw new Refusal('wrong-password');
     const lastOne = await lastOneOf(trx, user);
     if (lastOne) throw new Refusal(lastOne);
     if (await hasOrderOnItsWay(trx, id)) throw new Refusal('order-on-its-way');

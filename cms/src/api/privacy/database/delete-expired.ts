@@ -3,7 +3,8 @@ import { deleteExpiredRateLimits } from '#platform/database/rate-limits';
 import { deleteOldMailboxEmails } from '#platform/email/database/mailbox-room';
 import { deleteOldEmailsToAddresses } from '#platform/email/database/outbox';
 import { deleteOldThirdMailboxes } from '#platform/email/database/third-mailboxes';
-import type { Knex } from '#platform/database/knex';
+import { execute, type Knex } from '#platform/database/knex';
+import { identifier, sql } from '#platform/database/sql';
 import { deleteExpiredAccountRecoveries, deleteExpiredAddresses } from '../../account';
 import { deleteOldPanelViews, deleteOldStockAlerts } from '../../catalog';
 import { deleteOldMessages } from '../../contact';
@@ -45,9 +46,9 @@ type TokenTable =
 
 /** Skips rows that another transaction is deleting. */
 async function deleteExpiredTokens(knex: Knex, table: TokenTable): Promise<void> {
-  await knex.raw(
-    `DELETE FROM ?? WHERE token_hash IN (
-       SELECT token_hash FROM ?? WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
-    [table, table],
+  await execute(
+    knex,
+    sql`DELETE FROM ${identifier(table)} WHERE token_hash IN (
+       SELECT token_hash FROM ${identifier(table)} WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
   );
 }

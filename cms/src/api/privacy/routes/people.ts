@@ -21,9 +21,9 @@ export default {
       access: 'signed in',
       responses: { 200: responses.PersonalData },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, user }) {
-        await consumeRateLimit(ctx, exportLimits(user.documentId));
-        const data = toPersonalData(await readPersonalData(strapi.db.connection, user), new Date());
+      async handler({ ctx, knex, user }) {
+        await consumeRateLimit(knex, ctx, exportLimits(user.documentId));
+        const data = toPersonalData(await readPersonalData(knex, user), new Date());
         ctx.attachment(`my-data-${dayOf(data.exportedAt)}.json`);
         return data;
       },

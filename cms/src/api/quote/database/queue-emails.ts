@@ -1,5 +1,6 @@
 import { TIME_ZONE } from 'shared';
-import { rows, type Knex } from '#platform/database/knex';
+import { execute, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 import { readQuoteSettings } from '../../content';
 import type { Notice, QuoteRecord } from '../rules/quote';
@@ -25,8 +26,9 @@ export async function queueNewQuote(
 async function tellBusiness(trx: Knex, documentId: string, notice: Notice | undefined): Promise<void> {
   if (notice === 'of its own') return queueEmail(trx, 'new-quote', documentId);
   // One for all quotes that are made in this hour; a minute later, when the last of them are stored.
-  await trx.raw(
-    `INSERT INTO shop_outbox (kind, subject_id, next_attempt_at)
+  await execute(
+    trx,
+    sql`INSERT INTO shop_outbox (kind, subject_id, next_attempt_at)
      SELECT 'more-quotes', to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24'), hour + interval '61 minutes'
        FROM date_trunc('hour', now(), 'UTC') AS hour
      ON CONFLICT (kind, subject_id) DO NOTHING`,
@@ -46,13 +48,13 @@ export async function remindOfQuotes(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     const reminded = await rows<{ documentId: string }>(
       trx,
-      `UPDATE shop_quotes SET reminded_at = now() WHERE id IN (
+      sql`UPDATE shop_quotes SET reminded_at = now() WHERE id IN (
          SELECT q.id FROM shop_quotes q
-          WHERE q.reminded_at IS NULL AND q.valid_until BETWEEN ${TODAY} AND ${TODAY} + ?::integer
-            AND q.valid_until > (q.updated_at AT TIME ZONE '${TIME_ZONE}')::date + ?::integer AND ${STATE} = 'open'
+          WHERE q.reminded_at IS NULL AND q.valid_until BETWEEN ${TODAY} AND ${TODAY} + ${DAYS_BEFORE}::integer
+            AND q.valid_until > (q.updated_at AT TIME ZONE ${TIME_ZONE})::date + ${DAYS_BEFORE}::integer
+            AND ${STATE} = 'open'
           ORDER BY q.id FOR UPDATE OF q SKIP LOCKED)
        RETURNING document_id`,
-      [DAYS_BEFORE, DAYS_BEFORE],
     );
     for (const { documentId } of reminded) await queueEmail(trx, 'quote-reminder', documentId);
   });

@@ -1,20 +1,21 @@
 import { messages, TIME_ZONE } from 'shared';
-import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import type { SubjectFinder } from '#platform/http/endpoint';
 import type { QuoteRecord } from '../rules/quote';
 
 /** Today in the business's time zone. */
-export const TODAY = `(now() AT TIME ZONE '${TIME_ZONE}')::date`;
+export const TODAY = sql`(now() AT TIME ZONE ${TIME_ZONE})::date`;
 
 /** The order that accepts quote `q`. One that ends unpaid leaves the quote open again. */
-const ACCEPTING = `FROM orders o WHERE o.quote_id = q.id AND o.state <> 'cancelled'`;
-export const IS_ACCEPTED = `EXISTS (SELECT ${ACCEPTING})`;
+const ACCEPTING = sql`FROM orders o WHERE o.quote_id = q.id AND o.state <> 'cancelled'`;
+export const IS_ACCEPTED = sql`EXISTS (SELECT ${ACCEPTING})`;
 
 /** The state of quote `q`. */
-export const STATE = `CASE WHEN ${IS_ACCEPTED} THEN 'accepted' WHEN q.withdrawn_at IS NOT NULL THEN 'withdrawn'
+export const STATE = sql`CASE WHEN ${IS_ACCEPTED} THEN 'accepted' WHEN q.withdrawn_at IS NOT NULL THEN 'withdrawn'
   WHEN q.valid_until < ${TODAY} THEN 'expired' ELSE 'open' END`;
 
-const COLUMNS = `
+const COLUMNS = sql`
   q.id, q.document_id, 'Q-' || q.number AS number, q.token, q.user_id, q.maker_name, q.maker_email, q.made_by, q.send_to,
   (SELECT u.document_id FROM up_users u WHERE u.id = q.user_id) AS maker_id,
   json_build_object('organisation', q.reference_organisation, 'abn', q.abn, 'purchaseOrder', q.purchase_order,
@@ -30,25 +31,22 @@ const COLUMNS = `
     WHERE p.is_listed AND p.document_id IN (SELECT line ->> 'product' FROM jsonb_array_elements(q.lines) line)) AS stock`;
 
 /** @param where a condition on quote `q`, and what follows it */
-export const selectQuotes = (
-  knex: Knex,
-  where: string,
-  bindings: readonly Binding[] = [],
-): Promise<QuoteRecord[]> => rows(knex, `SELECT ${COLUMNS} FROM shop_quotes q WHERE ${where}`, bindings);
+export const selectQuotes = (knex: Knex, where: Sql): Promise<QuoteRecord[]> =>
+  rows(knex, sql`SELECT ${COLUMNS} FROM shop_quotes q WHERE ${where}`);
 
-async function selectQuote(knex: Knex, where: string, value: Binding): Promise<QuoteRecord | null> {
-  const [quote] = await selectQuotes(knex, where, [value]);
+async function selectQuote(knex: Knex, where: Sql): Promise<QuoteRecord | null> {
+  const [quote] = await selectQuotes(knex, where);
   return quote ?? null;
 }
 
 export const findQuote = (knex: Knex, documentId: string) =>
-  selectQuote(knex, 'q.document_id = ?', documentId);
+  selectQuote(knex, sql`q.document_id = ${documentId}`);
 
-export const findSharedQuote = (knex: Knex, token: string) => selectQuote(knex, 'q.token = ?', token);
+export const findSharedQuote = (knex: Knex, token: string) => selectQuote(knex, sql`q.token = ${token}`);
 
 /** A customer's quotes, newest first. */
 export const listQuotesOf = (knex: Knex, userId: number) =>
-  selectQuotes(knex, 'q.user_id = ? ORDER BY q.id DESC', [userId]);
+  selectQuotes(knex, sql`q.user_id = ${userId} ORDER BY q.id DESC`);
 
 /**
  * The numbers of the quotes that customers made in an hour and of which the business got no email each, newest first.
@@ -57,19 +55,18 @@ export const listQuotesOf = (knex: Knex, userId: number) =>
 export async function listUnannouncedQuotes(knex: Knex, hour: string): Promise<string[]> {
   const untold = await rows<{ number: string }>(
     knex,
-    `SELECT 'Q-' || q.number AS number
-       FROM (SELECT to_timestamp(?, 'YYYY-MM-DD"T"HH24')::timestamp AT TIME ZONE 'UTC' AS begins) h, shop_quotes q
+    sql`SELECT 'Q-' || q.number AS number
+       FROM (SELECT to_timestamp(${hour}, 'YYYY-MM-DD"T"HH24')::timestamp AT TIME ZONE 'UTC' AS begins) h, shop_quotes q
       WHERE q.created_at >= h.begins AND q.created_at < h.begins + interval '1 hour' AND q.made_by IS NULL
         AND NOT EXISTS (SELECT FROM shop_outbox e WHERE e.kind = 'new-quote' AND e.subject_id = q.document_id)
       ORDER BY q.id DESC`,
-    [hour],
   );
   return untold.map(({ number }) => number);
 }
 
 /** @throws if the row is missing, although the caller has just written it */
 export async function mustFindQuoteRow(knex: Knex, id: number): Promise<QuoteRecord> {
-  const quote = await selectQuote(knex, 'q.id = ?', id);
+  const quote = await selectQuote(knex, sql`q.id = ${id}`);
   if (!quote) throw new Error(`Quote row ${id} is gone`);
   return quote;
 }
@@ -79,7 +76,7 @@ export async function mustFindQuoteRow(knex: Knex, id: number): Promise<QuoteRec
  * @returns null if it was deleted meanwhile
  */
 export async function lockQuote(trx: Knex, id: number): Promise<QuoteRecord | null> {
-  const locked = await firstRow(trx, 'SELECT id FROM shop_quotes WHERE id = ? FOR UPDATE', [id]);
+  const locked = await firstRow(trx, sql`SELECT id FROM shop_quotes WHERE id = ${id} FOR UPDATE`);
   return locked ? mustFindQuoteRow(trx, id) : null;
 }
 

@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
 
 export interface QuoteRevision {
@@ -13,8 +14,7 @@ export interface QuoteRevision {
 export const listRevisions = (knex: Knex, { id }: QuoteRecord): Promise<QuoteRevision[]> =>
   rows(
     knex,
-    `SELECT r.revision, r.made_at, r.terms::json,
+    sql`SELECT r.revision, r.made_at, r.terms::json,
             (SELECT u.name FROM up_users u WHERE u.document_id = r.made_by) AS made_by
-       FROM shop_quote_revisions r WHERE r.quote_id = ? ORDER BY r.revision`,
-    [id],
+       FROM shop_quote_revisions r WHERE r.quote_id = ${id} ORDER BY r.revision`,
   );

@@ -44,8 +44,8 @@ export default {
         ...keyReused,
       },
       alsoRefuses: { 'no-items': [400, messages.noQuoteItems], ...tooManyRequests },
-      async handler({ ctx, body, user }) {
-        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
+      async handler({ ctx, knex, body, user }) {
+        await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         const made = await makeQuoteForCaller(strapi, body, user, requestOf(ctx, body, user));
         return toAdminQuote(made, [], user);
       },
@@ -65,9 +65,8 @@ export default {
         withdrawn: [409, messages.quoteWithdrawn],
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, subject: quote, body, user }) {
-        await consumeRateLimit(ctx, madeOrderLimits(user.documentId));
-        const knex = strapi.db.connection;
+      async handler({ ctx, knex, subject: quote, body, user }) {
+        await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         const changed = await reviseQuote(knex, quote, body, user);
         return toAdminQuote(changed, await listRevisions(knex, quote), user);
       },

@@ -34,12 +34,12 @@ export default {
       responses: { 201: responses.Quote },
       errors: { ...ofTerms, ...keyReused, ...emailUnproven },
       alsoRefuses: { ...noItems, ...tooManyRequests },
-      async handler({ ctx, body, user }) {
-        await countThirdMailbox(ctx, user, body.sendTo);
-        await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
+      async handler({ ctx, knex, body, user }) {
+        await countThirdMailbox(knex, ctx, user, body.sendTo);
+        await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const request = requestOf(ctx, body, user);
         const notice = await noticeOf(ctx, user);
-        return toQuote(await makeQuote(strapi.db.connection, body, user, { request, notice }), user);
+        return toQuote(await makeQuote(knex, body, user, { request, notice }), user);
       },
     }),
 
@@ -100,11 +100,11 @@ export default {
         ...emailUnproven,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, subject: quote, user }) {
-        await countThirdMailbox(ctx, user, quote.sendTo);
-        await consumeRateLimit(ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
+      async handler({ ctx, knex, subject: quote, user }) {
+        await countThirdMailbox(knex, ctx, user, quote.sendTo);
+        await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const notice = await noticeOf(ctx, user);
-        return toQuote(await renewQuote(strapi.db.connection, quote, user, notice), user);
+        return toQuote(await renewQuote(knex, quote, user, notice), user);
       },
     }),
   ],

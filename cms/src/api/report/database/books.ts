@@ -2,34 +2,33 @@ import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { BooksQuery, Period } from 'shared/schemas';
 import { rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
+import { raw, sql, type Sql } from '#platform/database/sql';
 import { RETURNED } from '../../order';
 import type { BookRecord } from '../rules/books/document';
 import { DOCUMENTS_PER_FILE, type ReturnedMoney, type Total } from '../rules/books/report';
 
 /** The invoices and adjustment notes of a period, by their day of issue. Removed orders count: their money was taken. */
 
-const issuedIn = (period: Period, document: string) => filterBy(period, { at: `${document}.issued_at` });
+const issuedIn = (period: Period, document: Sql) => filterBy(period, { at: sql`${document}.issued_at` });
 
 /** The payment method of order `o`: if it has several payments, the one that completed the total. */
-const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
+const METHOD = sql`coalesce(o.payment_method, ${PAYMENT_METHOD})`;
 
 /** Where each kind of document is, and its amounts. */
 const DOCUMENTS = {
-  invoices: { table: 'shop_invoices', cents: 'o.total_cents', gst: 'o.gst_cents' },
-  notes: { table: 'shop_adjustment_notes', cents: 'd.cents', gst: 'd.gst_cents' },
+  invoices: { table: sql`shop_invoices`, cents: sql`o.total_cents`, gst: sql`o.gst_cents` },
+  notes: { table: sql`shop_adjustment_notes`, cents: sql`d.cents`, gst: sql`d.gst_cents` },
 } as const;
 
 const sumDocuments =
   (kind: keyof typeof DOCUMENTS) =>
   (knex: Knex, period: Period): Promise<Total[]> => {
     const { table, cents, gst } = DOCUMENTS[kind];
-    const days = issuedIn(period, 'd');
     return rows<Total>(
       knex,
-      `SELECT ${METHOD} AS method, count(*)::int AS count, sum(${cents})::float8 AS cents,
+      sql`SELECT ${METHOD} AS method, count(*)::int AS count, sum(${cents})::float8 AS cents,
               coalesce(sum(${gst}), 0)::float8 AS gst_cents
-         FROM ${table} d JOIN orders o ON o.id = d.order_id WHERE ${days.sql} GROUP BY 1`,
-      days.bindings,
+         FROM ${table} d JOIN orders o ON o.id = d.order_id WHERE ${issuedIn(period, sql`d`)} GROUP BY 1`,
     );
   };
 
@@ -38,17 +37,17 @@ export const sumNotes = sumDocuments('notes');
 
 /** A part of the documents, oldest first. Later documents come last, so the parts of a past period never change. */
 export async function listDocuments(knex: Knex, { part, ...period }: BooksQuery): Promise<BookRecord[]> {
-  const [invoiced, noted] = [issuedIn(period, 'i'), issuedIn(period, 'n')];
   return rows<BookRecord>(
     knex,
-    `WITH issued AS (
+    sql`WITH issued AS (
        SELECT i.issued_at, 0 AS note_id, i.order_id FROM shop_invoices i JOIN orders o ON o.id = i.order_id
-        WHERE ${invoiced.sql}
+        WHERE ${issuedIn(period, sql`i`)}
         UNION ALL
-       SELECT n.issued_at, n.id, n.order_id FROM shop_adjustment_notes n WHERE ${noted.sql}
-        ORDER BY issued_at, note_id, order_id LIMIT ? OFFSET ?)
+       SELECT n.issued_at, n.id, n.order_id FROM shop_adjustment_notes n WHERE ${issuedIn(period, sql`n`)}
+        ORDER BY issued_at, note_id, order_id
+        LIMIT ${DOCUMENTS_PER_FILE} OFFSET ${(part - 1) * DOCUMENTS_PER_FILE})
      SELECT coalesce(n.number, o.invoice_number) AS number, o.order_number::text,
-            (issued.issued_at AT TIME ZONE '${TIME_ZONE}')::date::text AS day,
+            (issued.issued_at AT TIME ZONE ${TIME_ZONE})::date::text AS day,
             o.customer_name AS customer, o.customer_email AS email, o.purchase_order,
             coalesce(o.reference_organisation, o.organisation) AS organisation, o.address, o.city, o.region,
             o.postal_code, o.country, o.invoice_number, o.shipping_cents,
@@ -62,19 +61,16 @@ export async function listDocuments(knex: Knex, { part, ...period }: BooksQuery)
        FROM issued JOIN orders o ON o.id = issued.order_id
        LEFT JOIN shop_adjustment_notes n ON n.id = issued.note_id
       ORDER BY issued.issued_at, issued.note_id, issued.order_id`,
-    [...invoiced.bindings, ...noted.bindings, DOCUMENTS_PER_FILE, (part - 1) * DOCUMENTS_PER_FILE],
   );
 }
 
 /** What went back in a period without having been a sale, oldest first. */
 export async function listReturned(knex: Knex, period: Period): Promise<ReturnedMoney[]> {
-  const days = filterBy(period, { at: 'b.at' });
   return rows<ReturnedMoney>(
     knex,
-    `SELECT (b.at AT TIME ZONE '${TIME_ZONE}')::date::text AS day, o.document_id AS order, o.order_number::text,
+    sql`SELECT (b.at AT TIME ZONE ${TIME_ZONE})::date::text AS day, o.document_id AS order, o.order_number::text,
             b.method, b.cents, b.reference
-       FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
-      WHERE ${days.sql} ORDER BY b.at, b.reference`,
-    days.bindings,
+       FROM ${raw(RETURNED)} b JOIN orders o ON o.id = b.order_id
+      WHERE ${filterBy(period, { at: sql`b.at` })} ORDER BY b.at, b.reference`,
   );
 }

@@ -1,17 +1,18 @@
 import { toDollars, type Cents, type CustomerPage } from 'shared';
 import type { CustomersQuery } from 'shared/schemas';
-import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
+import { raw, sql, type Sql } from '#platform/database/sql';
 import { inJson } from '#platform/http/in-json';
 import { VISIBLE } from '../../order';
 
 /** Accounts with orders. */
 
 /** Every word of the keyword is in the name or e-mail. */
-const WORDS = `shop_plain(coalesce(u.name, '') || ' ' || coalesce(u.email, ''))`;
+const WORDS = sql`shop_plain(coalesce(u.name, '') || ' ' || coalesce(u.email, ''))`;
 
 /** What a customer has spent in cents, refunds taken off. */
-export const SPENT = `coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
+export const SPENT = sql`coalesce(sum(o.total_cents - coalesce(o.refunded_cents, 0))
   FILTER (WHERE o.paid_at IS NOT NULL), 0)::float8`;
 
 interface Row {
@@ -24,10 +25,9 @@ interface Row {
 }
 
 /** The condition on orders `o` that their customers match the keyword. */
-function ofCustomers(query: CustomersQuery): { sql: string; bindings: Binding[] } {
-  if (!query.keyword) return { sql: 'o.customer_id IS NOT NULL', bindings: [] };
-  const { sql, bindings } = filterBy(query, { words: WORDS });
-  return { sql: `o.customer_id IN (SELECT u.id FROM up_users u WHERE ${sql})`, bindings };
+function ofCustomers(query: CustomersQuery): Sql {
+  if (!query.keyword) return sql`o.customer_id IS NOT NULL`;
+  return sql`o.customer_id IN (SELECT u.id FROM up_users u WHERE ${filterBy(query, { words: WORDS })})`;
 }
 
 /**
@@ -39,27 +39,26 @@ export async function listCustomers(
   query: CustomersQuery,
 ): Promise<Pick<CustomerPage, 'customers' | 'total'>> {
   const { pageNumber, itemsPerPage } = query;
-  const { sql, bindings } = ofCustomers(query);
+  const ofThem = ofCustomers(query);
   const counted = await firstRow<{ total: number }>(
     knex,
-    `SELECT count(*)::int AS total
-       FROM (SELECT FROM orders o WHERE ${VISIBLE} AND ${sql} GROUP BY o.customer_id) c`,
-    bindings,
+    sql`SELECT count(*)::int AS total
+       FROM (SELECT FROM orders o WHERE ${raw(VISIBLE)} AND ${ofThem} GROUP BY o.customer_id) c`,
   );
   const found = await rows<Row>(
     knex,
-    `SELECT u.document_id AS id, u.name, u.email, s.orders, s.cents, latest.created_at AS last_order_at
+    sql`SELECT u.document_id AS id, u.name, u.email, s.orders, s.cents, latest.created_at AS last_order_at
        FROM (SELECT o.id, o.customer_id, o.created_at FROM orders o
-              WHERE ${VISIBLE} AND ${sql} AND NOT EXISTS (
+              WHERE ${raw(VISIBLE)} AND ${ofThem} AND NOT EXISTS (
                 SELECT FROM orders n WHERE n.customer_id = o.customer_id
                    AND n.tab NOT IN ('removed', 'cancelled')
                    AND (n.created_at, n.id) > (o.created_at, o.id))
-              ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?) latest
+              ORDER BY o.created_at DESC, o.id DESC
+              LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}) latest
        JOIN up_users u ON u.id = latest.customer_id
-      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS orders, ${SPENT} AS cents
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${raw(VISIBLE)})::int AS orders, ${SPENT} AS cents
                             FROM orders o WHERE o.customer_id = u.id) s
       ORDER BY latest.created_at DESC, latest.id DESC`,
-    [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   const customers = found.map(({ id, cents, ...customer }) => ({
     _id: id,

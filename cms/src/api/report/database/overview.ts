@@ -1,5 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { raw, sql, type Sql } from '#platform/database/sql';
 import { IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
@@ -9,28 +10,28 @@ const WEEKS = 12;
 const BEST_SELLERS = 10;
 
 /** Midnight of the last twelve Mondays, including this week's, in the business's time zone. */
-const MONDAYS = `
-  SELECT generate_series(this - make_interval(weeks => ?::int - 1), this, interval '1 week') AS monday
-    FROM (SELECT date_trunc('week', now() AT TIME ZONE ?) AS this) w`;
+const MONDAYS = sql`
+  SELECT generate_series(this - make_interval(weeks => ${WEEKS}::int - 1), this, interval '1 week') AS monday
+    FROM (SELECT date_trunc('week', now() AT TIME ZONE ${TIME_ZONE}) AS this) w`;
 
 /** Converts a moment of the business's time zone to UTC, as Strapi's columns store it. */
-const inUtc = (moment: string) => `${moment} AT TIME ZONE ? AT TIME ZONE 'UTC'`;
+const inUtc = (moment: Sql) => sql`${moment} AT TIME ZONE ${TIME_ZONE} AT TIME ZONE 'UTC'`;
 
 /** Open tasks and sales. Queries run one after another, so that they take only one connection of the pool. */
 export async function readOverview(knex: Knex): Promise<Overview> {
   const low = isLow(await readLowStockThreshold(knex));
+  const isLowInStock = sql(low.sql.split('?'), ...low.bindings);
   const waiting = await firstRow<
     Record<'toShip' | 'problems' | 'shortages' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
-    `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
-            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
-            (SELECT count(*)::int FROM orders o WHERE ${TABS.shortage}) AS shortages,
-            (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${low.sql}) AS low_stock,
+    sql`SELECT (SELECT count(*)::int FROM orders o WHERE ${raw(TABS['to-ship'])}) AS to_ship,
+            (SELECT count(*)::int FROM orders o WHERE ${raw(TABS.problem)}) AS problems,
+            (SELECT count(*)::int FROM orders o WHERE ${raw(TABS.shortage)}) AS shortages,
+            (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${isLowInStock}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
-            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
-    low.bindings,
+            (SELECT count(*)::int FROM reviews r WHERE ${raw(IS_NEW_REVIEW)}) AS new_reviews`,
   );
   const {
     toShip = 0,
@@ -57,14 +58,13 @@ export async function readOverview(knex: Knex): Promise<Overview> {
 async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
   const weeks = await rows<{ from: string; orders: number; cents: Cents }>(
     knex,
-    `SELECT to_char(monday, 'YYYY-MM-DD') AS from, paid.orders, paid.cents
+    sql`SELECT to_char(monday, 'YYYY-MM-DD') AS from, paid.orders, paid.cents
        FROM (${MONDAYS}) w CROSS JOIN LATERAL (
          SELECT count(*)::int AS orders,
                 coalesce(sum(total_cents - coalesce(refunded_cents, 0)), 0)::float8 AS cents
            FROM orders
-          WHERE paid_at >= ${inUtc('monday')} AND paid_at < ${inUtc(`(monday + interval '1 week')`)}
+          WHERE paid_at >= ${inUtc(sql`monday`)} AND paid_at < ${inUtc(sql`(monday + interval '1 week')`)}
        ) paid ORDER BY monday`,
-    [WEEKS, TIME_ZONE, TIME_ZONE, TIME_ZONE],
   );
   return weeks.map(({ cents, ...week }) => ({ ...week, sales: toDollars(cents) }));
 }
@@ -73,12 +73,11 @@ async function salesByWeek(knex: Knex): Promise<Overview['weeks']> {
 async function quotesMade(knex: Knex): Promise<Overview['quotes']> {
   const made = await firstRow<Record<keyof Overview['quotes'], number>>(
     knex,
-    `SELECT count(*)::integer AS quoted, count(*) FILTER (WHERE is_accepted)::integer AS accepted,
+    sql`SELECT count(*)::integer AS quoted, count(*) FILTER (WHERE is_accepted)::integer AS accepted,
             coalesce(sum(total_cents), 0)::float8 AS value,
             coalesce(sum(total_cents) FILTER (WHERE is_accepted), 0)::float8 AS accepted_value
        FROM (SELECT q.total_cents, ${IS_ACCEPTED} AS is_accepted FROM shop_quotes q
-              WHERE q.created_at >= (SELECT min(monday) AT TIME ZONE ? FROM (${MONDAYS}) w)) q`,
-    [TIME_ZONE, WEEKS, TIME_ZONE],
+              WHERE q.created_at >= (SELECT min(monday) AT TIME ZONE ${TIME_ZONE} FROM (${MONDAYS}) w)) q`,
   );
   if (!made) throw new Error('A sum has no row');
   const { value, acceptedValue, ...counts } = made;
@@ -98,7 +97,7 @@ async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
     isListed: boolean;
   }>(
     knex,
-    `WITH since AS (SELECT min(${inUtc('monday')}) AS at FROM (${MONDAYS}) w),
+    sql`WITH since AS (SELECT min(${inUtc(sql`monday`)}) AS at FROM (${MONDAYS}) w),
           best AS (
             SELECT l.product_document_id AS id, sum(l.quantity)::int AS quantity, max(l.id) AS line,
                    round(sum(l.price_cents * l.quantity::float8
@@ -109,13 +108,12 @@ async function bestSellers(knex: Knex): Promise<Overview['bestSellers']> {
                AND coalesce(o.refunded_cents, 0) < o.total_cents
                AND l.order_id >= (SELECT min(id) FROM (
                      SELECT id FROM orders WHERE paid_at >= (SELECT at FROM since) OFFSET 0) paid)
-             GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ?)
+             GROUP BY 1 ORDER BY quantity DESC, cents DESC, id LIMIT ${BEST_SELLERS})
      SELECT best.id, coalesce(p.name, line.name) AS name, best.quantity, best.cents,
             coalesce(p.is_listed, false) AS is_listed
        FROM best JOIN order_lines line ON line.id = best.line
        LEFT JOIN products p ON p.document_id = best.id
       ORDER BY best.quantity DESC, best.cents DESC, best.id`,
-    [TIME_ZONE, WEEKS, TIME_ZONE, BEST_SELLERS],
   );
   return sold.map(({ id, cents, ...product }) => ({
     _id: id,

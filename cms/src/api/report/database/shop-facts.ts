@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { type PublishingFacts, readPublishing } from '../../publishing';
 import type { OrderState } from '../../order';
 
@@ -34,7 +35,7 @@ export interface ShopFacts {
 export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
   const orders = await rows<OrderFacts>(
     knex,
-    `SELECT state, count(*)::integer AS count,
+    sql`SELECT state, count(*)::integer AS count,
             count(coalesce(payment_problem, handled_problem))::integer AS problems,
             count(refund_due_capture_id)::integer AS refunds_due,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS unchanged_seconds,
@@ -46,7 +47,7 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
   // for one day, or they would be reported for ever.
   const emails = await rows<EmailFacts>(
     knex,
-    `SELECT CASE state WHEN 'cancelled' THEN 'given_up' ELSE state END AS state,
+    sql`SELECT CASE state WHEN 'cancelled' THEN 'given_up' ELSE state END AS state,
             count(*)::integer AS count,
             extract(epoch FROM now() - min(created_at))::float8 AS oldest_seconds
        FROM shop_outbox
@@ -57,7 +58,7 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
   );
   const [backup] = await rows<{ at: Date | null }>(
     knex,
-    `SELECT max(at) AS at FROM shop_backup_log WHERE event = 'backup'`,
+    sql`SELECT max(at) AS at FROM shop_backup_log WHERE event = 'backup'`,
   );
   const lastBackupAt = backup?.at ?? null;
   return { orders, emails, lastBackupAt, publishing: await readPublishing(knex) };

@@ -2,7 +2,8 @@ import { RETENTION } from 'shared';
 import type { MailboxLimit } from '../rules/emails';
 import { mailboxOf, secondsUntilRoom } from '../rules/mailbox-limit';
 import { accountKey } from '../../database/rate-limits';
-import { firstRow, rows, type Knex } from '../../database/knex';
+import { execute, firstRow, rows, type Knex } from '../../database/knex';
+import { sql } from '../../database/sql';
 
 /** Namespace of these advisory locks; an arbitrary number. */
 const MAILBOX_LOCK = 4_337_035;
@@ -18,14 +19,13 @@ export function takeRoom(
   const mailbox = accountKey(mailboxOf(to));
   return knex.transaction(async (trx) => {
     // Emails to one mailbox are counted one after another, so that two cannot take the last place.
-    await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [MAILBOX_LOCK, mailbox]);
-    const counted = 'SELECT FROM shop_mailbox_emails WHERE email_id = ?';
-    if (await firstRow(trx, counted, [id])) return 0;
+    await execute(trx, sql`SELECT pg_advisory_xact_lock(${MAILBOX_LOCK}, hashtext(${mailbox}))`);
+    const counted = sql`SELECT FROM shop_mailbox_emails WHERE email_id = ${id}`;
+    if (await firstRow(trx, counted)) return 0;
     const had = await rows<{ at: Date }>(
       trx,
-      `SELECT at FROM shop_mailbox_emails
-        WHERE mailbox = ? AND at > now() - interval '1 day' ORDER BY at DESC`,
-      [mailbox],
+      sql`SELECT at FROM shop_mailbox_emails
+        WHERE mailbox = ${mailbox} AND at > now() - interval '1 day' ORDER BY at DESC`,
     );
     const seconds = secondsUntilRoom(
       limit,
@@ -39,7 +39,6 @@ export function takeRoom(
 
 /** Deletes rows that no longer count. */
 export async function deleteOldMailboxEmails(knex: Knex): Promise<void> {
-  await knex.raw('DELETE FROM shop_mailbox_emails WHERE at < now() - ?::interval', [
-    `${RETENTION.attempts.days} days`,
-  ]);
+  const kept = `${RETENTION.attempts.days} days`;
+  await execute(knex, sql`DELETE FROM shop_mailbox_emails WHERE at < now() - ${kept}::interval`);
 }

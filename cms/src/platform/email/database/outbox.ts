@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { forLogs, RETENTION } from 'shared';
 import type { EmailPorts, QueuedEmail } from '../rules/send-emails';
 import type { EmailKind } from '../rules/emails';
-import { firstRow, rows, type Knex } from '../../database/knex';
+import { execute, firstRow, rows, type Knex } from '../../database/knex';
+import { sql } from '../../database/sql';
 
 export interface OutboxEmail extends QueuedEmail {
   kind: EmailKind;
@@ -65,8 +66,8 @@ export const queueEmailTo = (
 ): Promise<void> => queueEmail(trx, kind, `${randomUUID()}:${email}`);
 
 async function wasRestoredAfter(knex: Knex, moment: Date): Promise<boolean> {
-  const restored = `SELECT FROM shop_backup_log WHERE event = 'restore' AND at > ? LIMIT 1`;
-  return (await rows(knex, restored, [moment])).length > 0;
+  const restored = sql`SELECT FROM shop_backup_log WHERE event = 'restore' AND at > ${moment} LIMIT 1`;
+  return (await rows(knex, restored)).length > 0;
 }
 
 /** Removes addresses from errors: mail servers quote the address that they refuse. */
@@ -79,7 +80,7 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   claim: () =>
     firstRow<OutboxEmail>(
       knex,
-      `UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
+      sql`UPDATE shop_outbox SET state = 'sending', attempts = attempts + 1, claimed_at = now()
         WHERE id = (SELECT id FROM shop_outbox WHERE state = 'queued' AND next_attempt_at <= now()
                      ORDER BY kind = 'back-in-stock', next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING id, kind, subject_id AS "subjectId", attempts`,
@@ -98,11 +99,11 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   async retry(id, delaySeconds, reason) {
     const email = await firstRow<{ state: string }>(
       knex,
-      `UPDATE shop_outbox
-          SET state = CASE WHEN created_at < now() - ?::interval THEN 'cancelled' ELSE 'queued' END,
-              last_error = ?, next_attempt_at = now() + make_interval(secs => ?)
-        WHERE id = ? RETURNING state`,
-      [GIVE_UP_AFTER, withoutAddresses(reason), delaySeconds, id],
+      sql`UPDATE shop_outbox
+          SET state = CASE WHEN created_at < now() - ${GIVE_UP_AFTER}::interval THEN 'cancelled' ELSE 'queued' END,
+              last_error = ${withoutAddresses(reason)},
+              next_attempt_at = now() + make_interval(secs => ${delaySeconds})
+        WHERE id = ${id} RETURNING state`,
     );
     return email?.state === 'queued';
   },
@@ -110,21 +111,21 @@ export const outbox = (knex: Knex): EmailPorts<OutboxEmail>['outbox'] => ({
   endLost: () =>
     rows(
       knex,
-      `UPDATE shop_outbox SET state = 'unknown', last_error = 'The worker ended while sending it'
-        WHERE state = 'sending' AND claimed_at < now() - ?::interval RETURNING id, kind`,
-      [ATTEMPT_IS_LOST_AFTER],
+      sql`UPDATE shop_outbox SET state = 'unknown', last_error = 'The worker ended while sending it'
+        WHERE state = 'sending' AND claimed_at < now() - ${ATTEMPT_IS_LOST_AFTER}::interval RETURNING id, kind`,
     ),
 });
 
 /** Deletes emails with an address in `subject_id` after their retention, because addresses are personal data. */
 export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_outbox WHERE id IN (
+  const kept = `${RETENTION.resetRequests.days} days`;
+  await execute(
+    knex,
+    sql`DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox
-        WHERE kind = ANY(?) AND state NOT IN ('queued', 'sending')
-          AND created_at < now() - ?::interval
+        WHERE kind = ANY(${TO_AN_ADDRESS}) AND state NOT IN ('queued', 'sending')
+          AND created_at < now() - ${kept}::interval
         ORDER BY id FOR UPDATE SKIP LOCKED)`,
-    [TO_AN_ADDRESS, `${RETENTION.resetRequests.days} days`],
   );
 }
 
@@ -133,11 +134,11 @@ export async function deleteOldEmailsToAddresses(knex: Knex): Promise<void> {
  * without its row.
  */
 export async function deleteEmailsTo(trx: Knex, email: string): Promise<void> {
-  await trx.raw(
-    `DELETE FROM shop_outbox WHERE id IN (
+  await execute(
+    trx,
+    sql`DELETE FROM shop_outbox WHERE id IN (
        SELECT id FROM shop_outbox
-        WHERE kind = ANY(?) AND substring(subject_id FROM ':(.*)') = ?
+        WHERE kind = ANY(${TO_AN_ADDRESS}) AND substring(subject_id FROM ':(.*)') = ${email}
         ORDER BY id FOR UPDATE)`,
-    [TO_AN_ADDRESS, email],
   );
 }

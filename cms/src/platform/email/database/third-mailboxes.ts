@@ -2,7 +2,8 @@ import { RETENTION } from 'shared';
 import { mailboxOf } from '../rules/mailbox-limit';
 import { secondsUntilReachable, type Reached } from '../rules/third-mailboxes';
 import { accountKey } from '../../database/rate-limits';
-import { rows, type Knex } from '../../database/knex';
+import { execute, rows, type Knex } from '../../database/knex';
+import { sql } from '../../database/sql';
 import type { Limit } from '../../http/rules/limits';
 
 /** Namespace of these advisory locks; an arbitrary number. */
@@ -20,27 +21,27 @@ export function takeThirdMailbox(knex: Knex, given: readonly Limit[], to: string
   return knex.transaction(async (trx) => {
     // Requests of one sender run one after another, so that two cannot take the last place. In a fixed order, which
     // prevents deadlocks.
-    await trx.raw(
-      `SELECT pg_advisory_xact_lock(?, lock) FROM (
+    await execute(
+      trx,
+      sql`SELECT pg_advisory_xact_lock(${SENDER_LOCK}, lock) FROM (
          SELECT DISTINCT hashtext(account || ' ' || address) AS lock
-           FROM unnest(?::text[], ?::text[]) AS sender (account, address) ORDER BY lock) locks`,
-      [SENDER_LOCK, accounts, addresses],
+           FROM unnest(${accounts}::text[], ${addresses}::text[]) AS sender (account, address) ORDER BY lock) locks`,
     );
     const reached = await rows<Reached>(
       trx,
-      `SELECT account, address, mailbox, at FROM shop_third_mailboxes
-        WHERE (account, address) IN (SELECT * FROM unnest(?::text[], ?::text[]))
+      sql`SELECT account, address, mailbox, at FROM shop_third_mailboxes
+        WHERE (account, address) IN (SELECT * FROM unnest(${accounts}::text[], ${addresses}::text[]))
           AND at > now() - interval '1 day' ORDER BY at DESC`,
-      [accounts, addresses],
     );
     const seconds = secondsUntilReachable(limits, reached, mailbox, new Date());
     if (seconds > 0) return seconds;
-    await trx.raw(
-      `INSERT INTO shop_third_mailboxes (account, address, mailbox)
-       SELECT DISTINCT account, address, ? FROM unnest(?::text[], ?::text[]) AS sender (account, address)
+    await execute(
+      trx,
+      sql`INSERT INTO shop_third_mailboxes (account, address, mailbox)
+       SELECT DISTINCT account, address, ${mailbox}
+         FROM unnest(${accounts}::text[], ${addresses}::text[]) AS sender (account, address)
        ON CONFLICT (account, address, mailbox) DO UPDATE SET at = excluded.at
         WHERE shop_third_mailboxes.at <= now() - interval '1 day'`,
-      [mailbox, accounts, addresses],
     );
     return 0;
   });
@@ -48,7 +49,6 @@ export function takeThirdMailbox(knex: Knex, given: readonly Limit[], to: string
 
 /** Deletes rows that no longer count. */
 export async function deleteOldThirdMailboxes(knex: Knex): Promise<void> {
-  await knex.raw('DELETE FROM shop_third_mailboxes WHERE at < now() - ?::interval', [
-    `${RETENTION.attempts.days} days`,
-  ]);
+  const kept = `${RETENTION.attempts.days} days`;
+  await execute(knex, sql`DELETE FROM shop_third_mailboxes WHERE at < now() - ${kept}::interval`);
 }
