@@ -1,7 +1,7 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 
 /** SQL with its values: each value stands where it is used, and pieces nest. */
-export { sql, join, raw, type Sql };
+export { sql, empty, join, raw, type Sql };
 
 /** An identifier that is not known when the query is written. */
 export const identifier = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`);

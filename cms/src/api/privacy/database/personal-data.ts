@@ -140,7 +140,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
       id,
     ),
     history: await list(
-      `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER},
+      `SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER.sql},
               details::json AS details
          FROM shop_audit
         WHERE subject = ?

@@ -18,7 +18,7 @@ export async function searchAudit(
   );
   const records = await rows<StoredEntry>(
     knex,
-    `SELECT ${ENTRY_COLUMNS}, ${ORDER_NUMBER}, content::json AS versions
+    `SELECT ${ENTRY_COLUMNS}, ${ORDER_NUMBER.sql}, content::json AS versions
        FROM shop_audit WHERE ${sql} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );

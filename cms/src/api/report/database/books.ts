@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { BooksQuery, Period } from 'shared/schemas';
-import { rows, type Knex } from '#platform/database/knex';
+import { rows, type Binding, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { RETURNED } from '../../order';
 import type { BookRecord } from '../rules/books/document';
@@ -73,8 +73,8 @@ export async function listReturned(knex: Knex, period: Period): Promise<Returned
     knex,
     `SELECT (b.at AT TIME ZONE '${TIME_ZONE}')::date::text AS day, o.document_id AS order, o.order_number::text,
             b.method, b.cents, b.reference
-       FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
+       FROM ${RETURNED.sql} b JOIN orders o ON o.id = b.order_id
       WHERE ${days.sql} ORDER BY b.at, b.reference`,
-    days.bindings,
+    [...(RETURNED.values as Binding[]), ...days.bindings],
   );
 }

@@ -14,11 +14,11 @@ const SHOWN = 50;
 const ADDRESSES = `
   SELECT o.recipient, o.organisation, o.address, o.city, o.region AS state, o.postal_code, o.country,
          max(o.created_at) AS last_used_at
-    FROM orders o WHERE o.customer_id = ? AND ${VISIBLE} AND o.address <> ''
+    FROM orders o WHERE o.customer_id = ? AND ${VISIBLE.sql} AND o.address <> ''
    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY last_used_at DESC LIMIT ${SHOWN}`;
 
 const PHONES = `
-  SELECT o.phone FROM orders o WHERE o.customer_id = ? AND ${VISIBLE} AND o.phone <> ''
+  SELECT o.phone FROM orders o WHERE o.customer_id = ? AND ${VISIBLE.sql} AND o.phone <> ''
    GROUP BY o.phone ORDER BY max(o.created_at) DESC LIMIT ${SHOWN}`;
 
 const REFUNDS = `

@@ -35,8 +35,8 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     `SELECT u.id, u.document_id, u.name, u.email, u.is_admin, u.admin_role,
             u.created_at, sums.*
        FROM up_users u CROSS JOIN LATERAL (
-         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS order_count,
-                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS open_order_count,
+         SELECT count(*) FILTER (WHERE ${VISIBLE.sql})::int AS order_count,
+                count(*) FILTER (WHERE ${ON_ITS_WAY.sql})::int AS open_order_count,
                 ${SPENT} AS spent_cents
            FROM orders o WHERE o.customer_id = u.id
        ) sums WHERE u.document_id = ?`,
@@ -48,7 +48,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     knex,
     `SELECT o.document_id, o.order_number::text, o.state, o.total_cents,
             coalesce(o.refunded_cents, 0) AS refunded_cents, o.created_at
-       FROM orders o WHERE o.customer_id = ? AND ${VISIBLE}
+       FROM orders o WHERE o.customer_id = ? AND ${VISIBLE.sql}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ?`,
     [user.id, SHOWN],
   );

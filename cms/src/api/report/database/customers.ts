@@ -43,20 +43,20 @@ export async function listCustomers(
   const counted = await firstRow<{ total: number }>(
     knex,
     `SELECT count(*)::int AS total
-       FROM (SELECT FROM orders o WHERE ${VISIBLE} AND ${sql} GROUP BY o.customer_id) c`,
+       FROM (SELECT FROM orders o WHERE ${VISIBLE.sql} AND ${sql} GROUP BY o.customer_id) c`,
     bindings,
   );
   const found = await rows<Row>(
     knex,
     `SELECT u.document_id AS id, u.name, u.email, s.orders, s.cents, latest.created_at AS last_order_at
        FROM (SELECT o.id, o.customer_id, o.created_at FROM orders o
-              WHERE ${VISIBLE} AND ${sql} AND NOT EXISTS (
+              WHERE ${VISIBLE.sql} AND ${sql} AND NOT EXISTS (
                 SELECT FROM orders n WHERE n.customer_id = o.customer_id
                    AND n.tab NOT IN ('removed', 'cancelled')
                    AND (n.created_at, n.id) > (o.created_at, o.id))
               ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?) latest
        JOIN up_users u ON u.id = latest.customer_id
-      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS orders, ${SPENT} AS cents
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${VISIBLE.sql})::int AS orders, ${SPENT} AS cents
                             FROM orders o WHERE o.customer_id = u.id) s
       ORDER BY latest.created_at DESC, latest.id DESC`,
     [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],

@@ -23,9 +23,9 @@ export async function readOverview(knex: Knex): Promise<Overview> {
     Record<'toShip' | 'problems' | 'shortages' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
-    `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
-            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
-            (SELECT count(*)::int FROM orders o WHERE ${TABS.shortage}) AS shortages,
+    `SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship'].sql}) AS to_ship,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem.sql}) AS problems,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.shortage.sql}) AS shortages,
             (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${low.sql}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
