@@ -1,5 +1,6 @@
 import type { Delivery } from '#platform/email/rules/send-emails';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { takeThirdMailbox } from '#platform/email/database/third-mailboxes';
 import { sendersLimits } from '../account';
 import { readOrderSubject } from './write-emails';
@@ -39,14 +40,13 @@ export async function accountsEmailWaits(knex: Knex, email: AccountsEmail): Prom
 const findSource = (knex: Knex, orderId: string) =>
   firstRow<{ giver: number | null; isByBusiness: boolean }>(
     knex,
-    `SELECT CASE WHEN q.id IS NULL THEN o.customer_id ELSE q.user_id END AS giver,
+    sql`SELECT CASE WHEN q.id IS NULL THEN o.customer_id ELSE q.user_id END AS giver,
             coalesce(CASE WHEN q.id IS NULL THEN o.made_by END,
                      CASE WHEN q.renews IS NULL THEN q.made_by END) IS NOT NULL AS is_by_business
        FROM orders o
        LEFT JOIN shop_quotes q ON q.id = o.quote_id
                               AND (o.accounts_as_quoted OR lower(q.accounts_email) = lower(o.accounts_email))
-      WHERE o.document_id = ?`,
-    [orderId],
+      WHERE o.document_id = ${orderId}`,
   );
 
 /** The account if its mailbox is proven. The lock lets a proof run before this, or release the email after it. */
@@ -54,10 +54,9 @@ function provenOrPutAside(knex: Knex, id: string, userId: number | null): Promis
   return knex.transaction(async (trx) => {
     const giver = await firstRow<Giver & { isProven: boolean }>(
       trx,
-      `SELECT u.document_id, u.email, m.proven_at IS NOT NULL AND m.email = lower(u.email) AS is_proven
+      sql`SELECT u.document_id, u.email, m.proven_at IS NOT NULL AND m.email = lower(u.email) AS is_proven
          FROM shop_account_mailboxes m JOIN up_users u ON u.id = m.user_id
-        WHERE m.user_id = ? FOR SHARE OF m`,
-      [userId],
+        WHERE m.user_id = ${userId} FOR SHARE OF m`,
     );
     if (giver?.isProven) return giver;
     await trx('shop_outbox').where({ id }).update({ state: 'cancelled', last_error: UNPROVEN });

@@ -1,7 +1,8 @@
 import { RETENTION } from 'shared';
 import { TO_THE_BUSINESS } from '#platform/email/rules/email-names';
 import { anonymiseInAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import { unassignMessages } from '../../contact';
 import { UNPROVEN_CUSTOMER } from '../rules/order';
 
@@ -9,16 +10,15 @@ import { UNPROVEN_CUSTOMER } from '../rules/order';
 export const FORMER_CUSTOMER = 'A former customer';
 
 /** Columns of an order after the person was removed from it. */
-const NOBODY = `customer_name = '${FORMER_CUSTOMER}', customer_email = '', address = '', city = '', region = '',
+const NOBODY = sql`customer_name = ${FORMER_CUSTOMER}, customer_email = '', address = '', city = '', region = '',
   postal_code = '', country = '', recipient = NULL, organisation = NULL, phone = NULL, note = NULL, reference_organisation = NULL, abn = NULL,
   purchase_order = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL`;
 
 /** Columns without delivery details, which are needed for a short time. */
-const NO_DETAILS =
-  'phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL';
+const NO_DETAILS = sql`phone = NULL, note = NULL, accounts_email = NULL, accounts_as_quoted = NULL, shortage = NULL`;
 
 /** Order `o` is in progress: goods or money are still to be sent or returned. */
-export const ON_ITS_WAY = `(
+export const ON_ITS_WAY = sql`(
   (o.removed_at IS NULL AND (o.state IN ('pending', 'under_review')
     OR (o.state = 'paid' AND o.not_to_ship IS DISTINCT FROM 'nothing-left')))
   OR (o.paid_at IS NULL AND coalesce(o.received_cents, 0) > coalesce(o.returned_cents, 0))
@@ -26,20 +26,18 @@ export const ON_ITS_WAY = `(
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;
 
 /** Order `o` is over, and no late payment can turn up for it. */
-const IS_OVER = `NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
+const IS_OVER = sql`NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
   OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
 /** No money was kept, and no payment problem is open. */
-const WAS_NEVER_PAID =
-  'o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0)';
+const WAS_NEVER_PAID = sql`o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0)`;
 
 const BATCH = 1000;
 
 export async function hasOrderOnItsWay(trx: Knex, customerId: number): Promise<boolean> {
   const found = await firstRow(
     trx,
-    `SELECT FROM orders o WHERE o.customer_id = ? AND ${ON_ITS_WAY} LIMIT 1`,
-    [customerId],
+    sql`SELECT FROM orders o WHERE o.customer_id = ${customerId} AND ${ON_ITS_WAY} LIMIT 1`,
   );
   return found !== null;
 }
@@ -50,78 +48,73 @@ export async function hasOrderOnItsWay(trx: Knex, customerId: number): Promise<b
  */
 export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[]): Promise<void> {
   await unassignMessages(trx, documentIds);
-  const over = `o.document_id = ANY(?) AND ${IS_OVER}`;
-  await trx.raw(`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`, [documentIds]);
-  await trx.raw(`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`, [documentIds]);
-  await trx.raw(`DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`, [
-    documentIds,
-  ]);
-  await forgetPayers(trx, documentIds, over);
-  await trx.raw(
-    `DELETE FROM shop_outbox e USING orders o
+  const over = sql`o.document_id = ANY(${documentIds}) AND ${IS_OVER}`;
+  await execute(trx, sql`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`);
+  await execute(trx, sql`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`);
+  await execute(trx, sql`DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`);
+  await forgetPayers(trx, over);
+  await execute(
+    trx,
+    sql`DELETE FROM shop_outbox e USING orders o
       WHERE substring(e.subject_id FROM '^[^:#]*') = o.document_id AND ${over}
-        AND e.state = 'queued' AND e.kind <> ALL(?)`,
-    [documentIds, TO_THE_BUSINESS],
+        AND e.state = 'queued' AND e.kind <> ALL(${TO_THE_BUSINESS})`,
   );
 }
 
 const { paidOrders, unpaidOrders, deliveryDetails } = RETENTION;
 
 /** When goods or money last moved. */
-const LAST_AT = `greatest(o.created_at, o.paid_at, o.delivered_at,
+const LAST_AT = sql`greatest(o.created_at, o.paid_at, o.delivered_at,
   (SELECT max(r.settled_at) AT TIME ZONE 'UTC' FROM shop_refunds r WHERE r.order_id = o.id))`;
 
 /** Removes the person from orders after their retention, and delivery details earlier. */
 export async function anonymiseOldOrders(knex: Knex): Promise<void> {
-  const old = (days: number) => `${LAST_AT} < now() AT TIME ZONE 'UTC' - interval '${days} days'`;
+  const old = (days: number) => sql`${LAST_AT} < now() AT TIME ZONE 'UTC' - make_interval(days => ${days})`;
   // For deleted accounts, both happen as soon as the order is over.
-  const isGone = `(o.customer_id IS NULL AND o.customer_document_id <> '${UNPROVEN_CUSTOMER}')`;
+  const isGone = sql`(o.customer_id IS NULL AND o.customer_document_id <> ${UNPROVEN_CUSTOMER})`;
   await inBatches(
     knex,
     NOBODY,
-    `o.customer_email <> '' AND (${old(paidOrders.days)}
+    sql`o.customer_email <> '' AND (${old(paidOrders.days)}
        OR (${WAS_NEVER_PAID} AND (${isGone} OR ${old(unpaidOrders.days)})))`,
   );
   await inBatches(
     knex,
     NO_DETAILS,
-    `(coalesce(o.phone, o.note, o.accounts_email, o.shortage::text) IS NOT NULL OR o.accounts_as_quoted) AND (${isGone} OR ${old(deliveryDetails.days)})`,
+    sql`(coalesce(o.phone, o.note, o.accounts_email, o.shortage::text) IS NOT NULL OR o.accounts_as_quoted) AND (${isGone} OR ${old(deliveryDetails.days)})`,
   );
 }
 
 /** Their invoices state what is left in the orders. */
 async function forgetBuyers(trx: Knex, documentIds: readonly string[]): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_invoices i SET buyer = NULL FROM orders o
-      WHERE o.id = i.order_id AND i.buyer IS NOT NULL AND o.document_id = ANY(?)`,
-    [documentIds],
+  await execute(
+    trx,
+    sql`UPDATE shop_invoices i SET buyer = NULL FROM orders o
+      WHERE o.id = i.order_id AND i.buyer IS NOT NULL AND o.document_id = ANY(${documentIds})`,
   );
 }
 
 /** The notes of recorded payments, and of what was given back of them. */
-async function forgetPayers(
-  trx: Knex,
-  documentIds: readonly string[],
-  where = 'o.document_id = ANY(?)',
-): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_payment_returns r SET note = NULL FROM shop_payments p, orders o
+async function forgetPayers(trx: Knex, where: Sql): Promise<void> {
+  await execute(
+    trx,
+    sql`UPDATE shop_payment_returns r SET note = NULL FROM shop_payments p, orders o
       WHERE p.id = r.payment_id AND o.id = p.order_id AND ${where}`,
-    [documentIds],
   );
-  await trx.raw(`UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`, [
-    documentIds,
-  ]);
+  await execute(
+    trx,
+    sql`UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`,
+  );
 }
 
 /** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */
-async function inBatches(knex: Knex, change: string, where: string): Promise<void> {
+async function inBatches(knex: Knex, change: Sql, where: Sql): Promise<void> {
   let changed: number;
   do {
     changed = await knex.transaction(async (trx) => {
       const orders = await rows<{ id: string }>(
         trx,
-        `UPDATE orders SET ${change} WHERE id IN (
+        sql`UPDATE orders SET ${change} WHERE id IN (
            SELECT o.id FROM orders o WHERE ${where} AND ${IS_OVER}
             ORDER BY o.id LIMIT ${BATCH} FOR NO KEY UPDATE OF o SKIP LOCKED)
          RETURNING document_id AS id`,
@@ -130,7 +123,7 @@ async function inBatches(knex: Knex, change: string, where: string): Promise<voi
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
         await forgetBuyers(trx, ids);
-        await forgetPayers(trx, ids);
+        await forgetPayers(trx, sql`o.document_id = ANY(${ids})`);
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

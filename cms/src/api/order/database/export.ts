@@ -1,8 +1,9 @@
 import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { OrderRecord } from '../rules/order';
-import { rows, type Binding, type Knex } from '#platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
-import { raw } from '#platform/database/sql';
+import { sql, type Sql } from '#platform/database/sql';
+import { asSql } from './as-sql';
 import { RETURNED } from './payment/returned';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
@@ -96,31 +97,31 @@ interface SoldPeriod {
 }
 
 /** Orders shown in lists, and all paid orders, because their money is in the books. */
-const KEPT = `(${VISIBLE} OR o.paid_at IS NOT NULL)`;
+const KEPT = sql`(${VISIBLE} OR o.paid_at IS NOT NULL)`;
 
 /** The day of a moment with a time zone. */
-const dayAt = (at: string) => `(${at} AT TIME ZONE '${TIME_ZONE}')::date::text`;
+const dayAt = (at: Sql) => sql`(${at} AT TIME ZONE ${TIME_ZONE})::date::text`;
 /** The day of a moment in one of Strapi's columns, which store UTC. */
-const dayOf = (at: string) => dayAt(`${at} AT TIME ZONE 'UTC'`);
+const dayOf = (at: Sql) => dayAt(sql`${at} AT TIME ZONE 'UTC'`);
 
-const DELIVERY = `
+const DELIVERY = sql`
   o.recipient, o.organisation, o.address, o.city, o.region, o.postal_code, o.country, o.phone, o.note,
   o.purchase_order, o.reference_organisation, o.abn, coalesce(o.accounts_email, ${QUOTED_ACCOUNTS_EMAIL}) AS accounts_email,
   o.not_before::text, o.quote_number`;
 
-const METHOD = `coalesce(o.payment_method, '${PAYMENT_METHOD}')`;
+const METHOD = sql`coalesce(o.payment_method, ${PAYMENT_METHOD})`;
 
-const LINES = `
+const LINES = sql`
   o.id AS order_row, row_number() OVER (PARTITION BY o.id ORDER BY l.position)::integer AS position,
-  o.document_id AS order_id, o.order_number::text, ${dayOf('o.created_at')} AS date,
-  ${dayOf('o.paid_at')} AS paid_date,
+  o.document_id AS order_id, o.order_number::text, ${dayOf(sql`o.created_at`)} AS date,
+  ${dayOf(sql`o.paid_at`)} AS paid_date,
   o.state, o.removed_at IS NOT NULL AS is_removed, o.customer_name AS customer,
   o.customer_email AS email,
   l.part_num, l.name, l.quantity,
   (SELECT coalesce(sum((piece ->> 'quantity')::integer), 0)::integer
      FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
     WHERE refund.order_id = o.id AND refund.state <> 'failed' AND piece ->> 'line' = l.document_id
-      AND ${isBeforeShipping('refund')}) AS withheld_quantity,
+      AND ${isBeforeShipping(sql`refund`)}) AS withheld_quantity,
   l.price_cents, coalesce(o.discount_cents, 0) AS discount_cents, o.total_cents,
   o.gst_cents, o.invoice_number, ${METHOD} AS payment_method,
   coalesce(o.refunded_cents, 0) AS refunded_cents, o.carrier, o.tracking_number, ${DELIVERY}`;
@@ -130,18 +131,17 @@ const BATCH = 500;
 
 /** Streams the lines of orders in the order they were placed, so that no file is in memory as a whole. */
 async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
-  const days = filterBy(period, { at: raw('o.created_at'), isStrapis: true });
+  const days = asSql(filterBy(period, { at: 'o.created_at', isStrapis: true }));
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<SoldLine>(
       knex,
-      `SELECT ${LINES}
+      sql`SELECT ${LINES}
          FROM (SELECT * FROM orders o
-                WHERE o.id > ? AND ${KEPT} AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
-                ORDER BY o.id LIMIT ?) o
+                WHERE o.id > ${last} AND ${KEPT} AND ${days} AND (${ids}::text[] IS NULL OR o.document_id = ANY(${ids}))
+                ORDER BY o.id LIMIT ${BATCH}) o
          JOIN order_lines l ON l.order_id = o.id
         ORDER BY o.id, l.position`,
-      [last, ...(days.values as Binding[]), ids, ids, BATCH],
     );
     const final = found.at(-1);
     if (!final) return;
@@ -152,17 +152,16 @@ async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<So
 
 /** Streams refunds in the order they were booked, whenever their orders were placed. */
 async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerator<BookedRefund[]> {
-  const days = filterBy(period, { at: raw('n.issued_at') });
+  const days = asSql(filterBy(period, { at: 'n.issued_at' }));
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<BookedRefund>(
       knex,
-      `SELECT n.id AS note_row, o.document_id AS order_id, o.order_number::text, ${dayAt('n.issued_at')} AS date,
+      sql`SELECT n.id AS note_row, o.document_id AS order_id, o.order_number::text, ${dayAt(sql`n.issued_at`)} AS date,
               o.customer_name AS customer, o.customer_email AS email, n.number, ${METHOD} AS payment_method, n.reason, n.cents, n.gst_cents, ${DELIVERY}
          FROM shop_adjustment_notes n JOIN orders o ON o.id = n.order_id
-        WHERE n.id > ? AND ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?))
-        ORDER BY n.id LIMIT ?`,
-      [last, ...(days.values as Binding[]), ids, ids, BATCH],
+        WHERE n.id > ${last} AND ${days} AND (${ids}::text[] IS NULL OR o.document_id = ANY(${ids}))
+        ORDER BY n.id LIMIT ${BATCH}`,
     );
     const final = found.at(-1);
     if (!final) return;
@@ -173,16 +172,15 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
 
 /** They are few. */
 const readReturned = (knex: Knex, period: SoldPeriod): Promise<ReturnedMoney[]> => {
-  const days = filterBy(period, { at: raw('b.at') });
+  const days = asSql(filterBy(period, { at: 'b.at' }));
   const { ids = null } = period;
   return rows<ReturnedMoney>(
     knex,
-    `SELECT b.reference, o.document_id AS order_id, o.order_number::text, ${dayAt('b.at')} AS date,
+    sql`SELECT b.reference, o.document_id AS order_id, o.order_number::text, ${dayAt(sql`b.at`)} AS date,
             o.customer_name AS customer, o.customer_email AS email, b.method AS payment_method, b.note AS reason,
             b.cents, ${DELIVERY}
        FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
-      WHERE ${days.sql} AND (?::text[] IS NULL OR o.document_id = ANY(?)) ORDER BY b.at, b.reference`,
-    [...(days.values as Binding[]), ids, ids],
+      WHERE ${days} AND (${ids}::text[] IS NULL OR o.document_id = ANY(${ids})) ORDER BY b.at, b.reference`,
   );
 };
 

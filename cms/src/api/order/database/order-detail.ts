@@ -3,6 +3,7 @@ import type { AuditEntry, Note, OrderEmail } from '../rules/timeline';
 import type { SignedInUser } from '#platform/database/sessions';
 import { writeAudit } from '#platform/audit/audit';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import type { OrderRecord } from '../rules/order';
 import type { RefundRecord } from '../rules/refunds/refund';
 import { listMessagesOfOrder } from '../../contact';
@@ -30,22 +31,19 @@ export async function readOrderDetail(knex: Knex, { id, documentId }: OrderIds):
   return {
     notes: await rows(
       knex,
-      `SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text
+      sql`SELECT n.at, coalesce(u.name, 'A former user') AS who, n.text
          FROM shop_order_notes n LEFT JOIN up_users u ON u.document_id = n.author
-        WHERE n.order_id = ? ORDER BY n.id DESC`,
-      [id],
+        WHERE n.order_id = ${id} ORDER BY n.id DESC`,
     ),
     emails: await rows(
       knex,
-      `SELECT kind, state, coalesce(sent_at, created_at) AS at FROM shop_outbox
-        WHERE substring(subject_id FROM '^[^:#]*') = ? ORDER BY id DESC`,
-      [documentId],
+      sql`SELECT kind, state, coalesce(sent_at, created_at) AS at FROM shop_outbox
+        WHERE substring(subject_id FROM '^[^:#]*') = ${documentId} ORDER BY id DESC`,
     ),
     audit: await rows(
       knex,
-      `SELECT at, actor, actor_name, action, details::json
-         FROM shop_audit WHERE subject = ? ORDER BY id DESC`,
-      [documentId],
+      sql`SELECT at, actor, actor_name, action, details::json
+         FROM shop_audit WHERE subject = ${documentId} ORDER BY id DESC`,
     ),
     refunds: await listRefundsOf(knex, id),
     payments: await listPayments(knex, id),

@@ -3,7 +3,8 @@ import { awaitsPaymentRequest, type OrderRecord } from '../rules/order';
 import type { SignedInUser } from '#platform/database/sessions';
 import { Refusal } from '#platform/refusal';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 
 /** A second request within this time counts as a double click. */
@@ -41,20 +42,19 @@ export async function queueQuoteOrdered(trx: Knex, order: OrderRecord, paidAt?: 
   if (order.quoteNumber === null) return;
   const quote = await firstRow<{ documentId: string }>(
     trx,
-    `SELECT q.document_id FROM shop_quotes q JOIN orders o ON o.quote_id = q.id
-      WHERE o.id = ? AND q.maker_email <> '' AND q.user_id IS DISTINCT FROM o.customer_id`,
-    [order.id],
+    sql`SELECT q.document_id FROM shop_quotes q JOIN orders o ON o.quote_id = q.id
+      WHERE o.id = ${order.id} AND q.maker_email <> '' AND q.user_id IS DISTINCT FROM o.customer_id`,
   );
   if (quote) await queueEmail(trx, 'quote-ordered', quote.documentId, paidAt);
 }
 
 /** Cancels a shipping confirmation that has not been sent, because its shipment was taken back. */
 export async function cancelShippingConfirmation(trx: Knex, { documentId }: OrderRecord): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_outbox SET state = 'cancelled', last_error = 'The shipment was taken back'
+  await execute(
+    trx,
+    sql`UPDATE shop_outbox SET state = 'cancelled', last_error = 'The shipment was taken back'
       WHERE kind = 'shipping-confirmation' AND state = 'queued'
-        AND substring(subject_id FROM '^[^:#]*') = ?`,
-    [documentId],
+        AND substring(subject_id FROM '^[^:#]*') = ${documentId}`,
   );
 }
 
@@ -99,11 +99,11 @@ function queueNext(
 function findLatest(trx: Knex, documentId: string, kind: string): Promise<LatestEmail | null> {
   return firstRow(
     trx,
-    `SELECT id, kind, coalesce(substring(subject_id FROM ':(.*)'), '') AS detail,
+    sql`SELECT id, kind, coalesce(substring(subject_id FROM ':(.*)'), '') AS detail,
             state IN ('queued', 'sending')
-              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ?::interval) AS is_on_its_way
+              OR (subject_id ~ '^[^:]*#' AND created_at > now() - ${SAME_PRESS}::interval) AS is_on_its_way
        FROM shop_outbox
-      WHERE substring(subject_id FROM '^[^:#]*') = ? AND kind = ? ORDER BY shop_outbox.id DESC LIMIT 1`,
-    [SAME_PRESS, documentId, kind],
+      WHERE substring(subject_id FROM '^[^:#]*') = ${documentId} AND kind = ${kind}
+      ORDER BY shop_outbox.id DESC LIMIT 1`,
   );
 }

@@ -1,16 +1,16 @@
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** The number of the order that an audit entry is about; null for other entries. */
-export const ORDER_NUMBER =
-  '(SELECT o.order_number::text FROM orders o WHERE o.document_id = subject) AS order_number';
+export const ORDER_NUMBER = sql`(SELECT o.order_number::text FROM orders o WHERE o.document_id = subject) AS order_number`;
 
-const NEXT = 'last_value + is_called::integer';
+const NEXT = sql`last_value + is_called::integer`;
 
 /** The number of the next order. */
 export async function nextOrderNumber(knex: Knex): Promise<number> {
   const found = await firstRow<{ next: number }>(
     knex,
-    `SELECT (${NEXT})::integer AS next FROM shop_order_numbers`,
+    sql`SELECT (${NEXT})::integer AS next FROM shop_order_numbers`,
   );
   if (!found) throw new Error('The sequence of order numbers is gone');
   return found.next;
@@ -22,11 +22,11 @@ export async function nextOrderNumber(knex: Knex): Promise<number> {
  */
 export async function raiseNextOrderNumber(trx: Knex, next: number): Promise<boolean> {
   if (next <= (await nextOrderNumber(trx))) return false;
-  await trx.raw('LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE');
+  await execute(trx, sql`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`);
   const raised = await firstRow(
     trx,
-    `SELECT setval('shop_order_numbers', ?::integer, false) FROM shop_order_numbers WHERE ${NEXT} < ?::integer`,
-    [next, next],
+    sql`SELECT setval('shop_order_numbers', ${next}::integer, false) FROM shop_order_numbers
+      WHERE ${NEXT} < ${next}::integer`,
   );
   return raised !== null;
 }

@@ -6,7 +6,8 @@ import {
   type PaymentOfOrder,
 } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
-import { rows, type Binding, type Knex } from '#platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
+import { empty, sql, type Sql } from '#platform/database/sql';
 import type { SubjectFinder } from '#platform/http/endpoint';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
@@ -42,15 +43,15 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines' | 'pa
  * PayPal captures one payment for each invoice id of an account, which other shops and a restored database may share: so
  * the end of the id follows the number.
  */
-const PAYPAL_INVOICE_ID = `
+const PAYPAL_INVOICE_ID = sql`
   o.order_number || '-' || right(o.document_id, 6)`;
 
 /** See `OrderRecord.quotedAccountsEmail`. Read from the quote, so that it goes with the quote's maker. */
-export const QUOTED_ACCOUNTS_EMAIL = `
+export const QUOTED_ACCOUNTS_EMAIL = sql`
   CASE WHEN o.accounts_as_quoted THEN (SELECT q.accounts_email FROM shop_quotes q WHERE q.id = o.quote_id) END`;
 
 /** See `OrderRecord.payments`. Most orders have none, and every capture that goes back is a problem of its order. */
-const PAYMENTS = `
+const PAYMENTS = sql`
   CASE WHEN o.received_cents > 0 OR coalesce(o.payment_problem, o.handled_problem) IS NOT NULL THEN (
     SELECT json_agg(json_build_object('id', id, 'method', method, 'amountCents', cents, 'receivedOn', day,
                                       'returnedCents', returned) ORDER BY day, at)
@@ -58,17 +59,17 @@ const PAYMENTS = `
                    (SELECT coalesce(sum(r.cents), 0) FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned
               FROM shop_payments p WHERE p.order_id = o.id
              UNION ALL
-            SELECT c.capture_id, '${PAYMENT_METHOD}', c.cents, (c.taken_at AT TIME ZONE '${TIME_ZONE}')::date::text,
+            SELECT c.capture_id, ${PAYMENT_METHOD}::text, c.cents, (c.taken_at AT TIME ZONE ${TIME_ZONE})::date::text,
                    c.taken_at, CASE WHEN c.returned_at IS NULL THEN 0 ELSE c.cents END
               FROM shop_returned_captures c WHERE c.order_id = o.id AND c.cents IS NOT NULL) payment
   ) END`;
 
-const COLUMNS = `
+const COLUMNS = sql`
   o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference, ${QUOTED_ACCOUNTS_EMAIL} AS quoted_accounts_email,
-  coalesce(o.payment_method, '${PAYMENT_METHOD}') AS payment_method, coalesce(o.received_cents, 0) AS received_cents,
+  coalesce(o.payment_method, ${PAYMENT_METHOD}) AS payment_method, coalesce(o.received_cents, 0) AS received_cents,
   coalesce(o.returned_cents, 0) AS returned_cents, o.made_by, o.shortage::json AS shortage,
   o.items_cents + coalesce(o.discount_cents, 0) AS items_cents, coalesce(o.discount_cents, 0) AS discount_cents,
   o.shipping_cents, o.total_cents, o.quote_number, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
@@ -83,33 +84,28 @@ const COLUMNS = `
  * Refunded pieces of order `o`, including open refunds. One query for all of its lines, because most orders have no
  * refunds.
  */
-const REFUNDED = `
+const REFUNDED = sql`
   SELECT json_agg(json_build_array(piece ->> 'line', (piece ->> 'quantity')::integer,
-           ${isBeforeShipping('refund')})) AS refunded
+           ${isBeforeShipping(sql`refund`)})) AS refunded
     FROM shop_refunds refund CROSS JOIN jsonb_array_elements(refund.lines) piece
    WHERE refund.order_id = o.id AND refund.state <> 'failed'`;
 
 /** Whether a refund was requested before its order `o` was shipped. */
-export function isBeforeShipping(refund: string): string {
-  return `(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
+export function isBeforeShipping(refund: Sql): Sql {
+  return sql`(o.delivered_at IS NULL OR ${refund}.created_at < o.delivered_at AT TIME ZONE 'UTC')`;
 }
 
-export const NEWEST_FIRST = 'ORDER BY o.created_at DESC, o.id DESC';
-export const OLDEST_FIRST = 'ORDER BY o.created_at, o.id';
+export const NEWEST_FIRST = sql`ORDER BY o.created_at DESC, o.id DESC`;
+export const OLDEST_FIRST = sql`ORDER BY o.created_at, o.id`;
 
 /**
  * Sorts orders before it joins their lines: with lines the rows would exceed PostgreSQL's sort memory. The second sort
  * keeps the order and costs nothing.
  */
-export async function selectOrders(
-  knex: Knex,
-  where: string,
-  bindings: readonly Binding[] = [],
-  order = '',
-): Promise<OrderRecord[]> {
+export async function selectOrders(knex: Knex, where: Sql, order: Sql = empty): Promise<OrderRecord[]> {
   const found = await rows<OrderRow>(
     knex,
-    `SELECT ${COLUMNS}
+    sql`SELECT ${COLUMNS}
        FROM (SELECT * FROM orders o WHERE ${where} ${order}) o
        LEFT JOIN LATERAL (
          SELECT json_agg(json_build_array(line.document_id, line.product_document_id, line.name, line.part_num,
@@ -117,7 +113,6 @@ export async function selectOrders(
            FROM order_lines line WHERE line.order_id = o.id
        ) l ON true
        LEFT JOIN LATERAL (${REFUNDED}) r ON true ${order}`,
-    bindings,
   );
   return found.map(toRecord);
 }
@@ -174,18 +169,18 @@ function toLine(packed: PackedLine, refunded: readonly RefundedPieces[]): OrderL
  * Orders shown to people. Removed and cancelled orders are left out, and so are a customer's own pending ones without
  * a PayPal order: their tab is null.
  */
-export const VISIBLE = `o.tab NOT IN ('removed', 'cancelled')`;
+export const VISIBLE = sql`o.tab NOT IN ('removed', 'cancelled')`;
 
 /** The order with this id in any state, unless it was removed. */
 export const findAnyOrder = (knex: Knex, documentId: string) =>
-  selectOne(knex, 'o.document_id = ? AND o.removed_at IS NULL', [documentId]);
+  selectOne(knex, sql`o.document_id = ${documentId} AND o.removed_at IS NULL`);
 
 /** The order with this id, even if it was removed. */
 export const findStoredOrder = (knex: Knex, documentId: string) =>
-  selectOne(knex, 'o.document_id = ?', [documentId]);
+  selectOne(knex, sql`o.document_id = ${documentId}`);
 
 export const findVisibleOrder = (knex: Knex, documentId: string) =>
-  selectOne(knex, `o.document_id = ? AND ${VISIBLE}`, [documentId]);
+  selectOne(knex, sql`o.document_id = ${documentId} AND ${VISIBLE}`);
 
 const isNumber = (name: string) => /^\d{1,9}$/.test(name);
 
@@ -196,8 +191,7 @@ const isNumber = (name: string) => /^\d{1,9}$/.test(name);
 export async function findMarkedOrders(knex: Knex, names: readonly string[]): Promise<OrderRecord[] | null> {
   const found = await selectOrders(
     knex,
-    `(o.document_id = ANY(?) OR o.order_number = ANY(?::integer[])) AND ${VISIBLE}`,
-    [names, names.filter(isNumber)],
+    sql`(o.document_id = ANY(${names}) OR o.order_number = ANY(${names.filter(isNumber)}::integer[])) AND ${VISIBLE}`,
   );
   const byName = new Map(
     found.flatMap((order) => [
@@ -214,39 +208,39 @@ export const findIdsOf = async (knex: Knex, names: readonly string[]): Promise<s
   (
     await rows<{ documentId: string }>(
       knex,
-      'SELECT document_id FROM orders WHERE document_id = ANY(?) OR order_number = ANY(?::integer[])',
-      [names, names.filter(isNumber)],
+      sql`SELECT document_id FROM orders
+        WHERE document_id = ANY(${names}) OR order_number = ANY(${names.filter(isNumber)}::integer[])`,
     )
   ).map(({ documentId }) => documentId);
 
 /** All visible orders, newest first. */
-export const listOrders = (knex: Knex) => selectOrders(knex, VISIBLE, [], NEWEST_FIRST);
+export const listOrders = (knex: Knex) => selectOrders(knex, VISIBLE, NEWEST_FIRST);
 
 /** A customer's orders, newest first. */
 export const listOrdersOf = (knex: Knex, customerId: number) =>
-  selectOrders(knex, `o.customer_id = ? AND ${VISIBLE}`, [customerId], NEWEST_FIRST);
+  selectOrders(knex, sql`o.customer_id = ${customerId} AND ${VISIBLE}`, NEWEST_FIRST);
 
 /** All orders that a customer ever placed, newest first, including hidden ones. */
 export const listAllOrdersOf = (knex: Knex, customerId: number) =>
-  selectOrders(knex, 'o.customer_id = ?', [customerId], NEWEST_FIRST);
+  selectOrders(knex, sql`o.customer_id = ${customerId}`, NEWEST_FIRST);
 
 /** Orders with a payment problem, newest first, including cancelled ones. */
 export const listProblemOrders = (knex: Knex) =>
-  selectOrders(knex, 'o.payment_problem IS NOT NULL', [], NEWEST_FIRST);
+  selectOrders(knex, sql`o.payment_problem IS NOT NULL`, NEWEST_FIRST);
 
 /** The order with this id that the customer placed, in any state. */
 export const findOrderOf = (knex: Knex, customerId: number, documentId: string) =>
-  selectOne(knex, `o.customer_id = ? AND o.document_id = ? AND o.made_by IS NULL`, [customerId, documentId]);
+  selectOne(knex, sql`o.customer_id = ${customerId} AND o.document_id = ${documentId} AND o.made_by IS NULL`);
 
 /** The order that accepts the quote with this row number: one that has not ended unpaid. */
 export const findOrderOfQuote = (knex: Knex, quoteId: number) =>
-  selectOne(knex, `o.quote_id = ? AND o.state <> 'cancelled'`, [quoteId]);
+  selectOne(knex, sql`o.quote_id = ${quoteId} AND o.state <> 'cancelled'`);
 
-export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, 'o.id = ?', [id]);
+export const findOrderRow = (knex: Knex, id: number) => selectOne(knex, sql`o.id = ${id}`);
 
 /** Orders by row id, newest first. */
 export const findOrderRows = (knex: Knex, ids: readonly number[]) =>
-  selectOrders(knex, 'o.id = ANY(?)', [ids], NEWEST_FIRST);
+  selectOrders(knex, sql`o.id = ANY(${ids})`, NEWEST_FIRST);
 
 /** Locks the order's row, so that changes of its refunds run one after another. Null if the row is gone. */
 export async function lockOrderRow(trx: Knex, id: number): Promise<OrderRecord | null> {
@@ -270,46 +264,43 @@ export async function mustFindOrderRow(knex: Knex, id: number): Promise<OrderRec
 /** @param customerId null for orders that wait for their mailbox to be proven */
 export const findOrderByKey = (knex: Knex, customerId: number | null, key: string) =>
   customerId === null
-    ? selectOne(knex, 'o.customer_document_id = ? AND o.idempotency_key = ?', [UNPROVEN_CUSTOMER, key])
+    ? selectOne(knex, sql`o.customer_document_id = ${UNPROVEN_CUSTOMER} AND o.idempotency_key = ${key}`)
     : findOrderOfKey(knex, customerId, key);
 
 const findOrderOfKey = (knex: Knex, customerId: number, key: string) =>
   selectOne(
     knex,
-    `o.customer_id = ? AND (o.idempotency_key = ? OR o.id IN (
-       SELECT order_id FROM shop_order_keys WHERE customer_id = ? AND idempotency_key = ?))`,
-    [customerId, key, customerId, key],
+    sql`o.customer_id = ${customerId} AND (o.idempotency_key = ${key} OR o.id IN (
+       SELECT order_id FROM shop_order_keys WHERE customer_id = ${customerId} AND idempotency_key = ${key}))`,
   );
 
 /** The order is a checkout that its buyer may go on with or replace: no admin made it, and no money was received for it. */
-export const IS_CHECKOUT = 'o.made_by IS NULL AND coalesce(o.received_cents, 0) = 0';
+export const IS_CHECKOUT = sql`o.made_by IS NULL AND coalesce(o.received_cents, 0) = 0`;
 
 /** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>
   selectOne(
     knex,
-    `o.customer_id = ? AND o.request_hash = ? AND o.state = 'pending' AND o.removed_at IS NULL
-       AND o.expires_at > ? AND ${IS_CHECKOUT}`,
-    [customerId, requestHash, now],
-    'ORDER BY o.id',
+    sql`o.customer_id = ${customerId} AND o.request_hash = ${requestHash} AND o.state = 'pending'
+       AND o.removed_at IS NULL AND o.expires_at > ${now} AND ${IS_CHECKOUT}`,
+    sql`ORDER BY o.id`,
   );
 
 /** The customer's unfinished checkouts, oldest first. */
 export const listOpenOrdersOf = (knex: Knex, customerId: number) =>
   selectOrders(
     knex,
-    `o.customer_id = ? AND o.state = 'pending' AND ${IS_CHECKOUT}`,
-    [customerId],
-    'ORDER BY o.id',
+    sql`o.customer_id = ${customerId} AND o.state = 'pending' AND ${IS_CHECKOUT}`,
+    sql`ORDER BY o.id`,
   );
 
 /** The order that a provider's event is about, in any state. */
 export const findOrderOfEvent = (knex: Knex, names: OrderNames) =>
-  selectOne(knex, 'o.paypal_order_id = ? OR o.document_id = ? OR o.capture_id = ?', [
-    names.paypalOrderId,
-    names.documentId,
-    names.captureId,
-  ]);
+  selectOne(
+    knex,
+    sql`o.paypal_order_id = ${names.paypalOrderId} OR o.document_id = ${names.documentId}
+       OR o.capture_id = ${names.captureId}`,
+  );
 
 /** For endpoints about an order. */
 const ofOrders = {

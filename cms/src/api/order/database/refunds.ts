@@ -14,8 +14,9 @@ import {
 } from '../rules/refunds/refund';
 import type { RefundRepository, RefundRequest, RefundRequestResult } from '../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { keepCustomerOf } from '#platform/database/locks';
+import { sql, type Sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 import { NOT_CARRIED_OUT } from '#platform/paypal/rules/refund-failures';
 import { issueAdjustments } from './invoices/adjustments';
@@ -94,15 +95,15 @@ export const refundRepository = (knex: Knex): RefundRepository => ({
   async claimDue(now, limit) {
     const claimed = await rows<RefundRecord>(
       knex,
-      `UPDATE shop_refunds
+      sql`UPDATE shop_refunds
           SET attempts = attempts + 1,
-              next_at = ?::timestamptz + CASE state WHEN 'requested' THEN ?::interval
-                ELSE least(greatest(?::timestamptz - created_at, ?::interval), ?::interval) END
+              next_at = ${now}::timestamptz + CASE state WHEN 'requested' THEN ${AGAIN_AFTER}::interval
+                ELSE least(greatest(${now}::timestamptz - created_at, ${AGAIN_AFTER}::interval),
+                           ${LOOKED_AT_WITHIN}::interval) END
         WHERE id IN (SELECT id FROM shop_refunds
-                      WHERE state IN ('requested', 'pending') AND next_at <= ?
-                      ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED)
+                      WHERE state IN ('requested', 'pending') AND next_at <= ${now}
+                      ORDER BY next_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
         RETURNING ${COLUMNS}`,
-      [now, AGAIN_AFTER, now, AGAIN_AFTER, LOOKED_AT_WITHIN, now, limit],
     );
     const ids = claimed.map(({ orderId }) => orderId);
     const orders = new Map((await findOrderRows(knex, ids)).map((order) => [order.id, order]));
@@ -232,20 +233,20 @@ async function bookSum(
 }
 
 /** Casts `lines` to JSON, because Strapi configures the driver to return JSONB as text. */
-const COLUMNS = `id, order_id, request_id, capture_id, amount_cents, lines::json, restock, reason, actor,
+const COLUMNS = sql`id, order_id, request_id, capture_id, amount_cents, lines::json, restock, reason, actor,
   idempotency_key, request_hash, state, failure, provider_refund_id, created_at, settled_at`;
 
-const select = (knex: Knex, where: string, value: Binding): Promise<RefundRecord[]> =>
-  rows(knex, `SELECT ${COLUMNS} FROM shop_refunds WHERE ${where} ORDER BY id`, [value]);
+const select = (knex: Knex, where: Sql): Promise<RefundRecord[]> =>
+  rows(knex, sql`SELECT ${COLUMNS} FROM shop_refunds WHERE ${where} ORDER BY id`);
 
 /** An order's refunds, oldest first. */
-export const listRefundsOf = (knex: Knex, orderId: number) => select(knex, 'order_id = ?', orderId);
+export const listRefundsOf = (knex: Knex, orderId: number) => select(knex, sql`order_id = ${orderId}`);
 
 /** The refund with this request id. */
 export const findRefundByRequest = async (knex: Knex, requestId: string) =>
-  (await select(knex, 'request_id = ?', requestId))[0] ?? null;
+  (await select(knex, sql`request_id = ${requestId}`))[0] ?? null;
 
-const findRefund = async (knex: Knex, id: number) => (await select(knex, 'id = ?', id))[0] ?? null;
+const findRefund = async (knex: Knex, id: number) => (await select(knex, sql`id = ${id}`))[0] ?? null;
 
 interface NewRefund
   extends
@@ -259,22 +260,12 @@ interface NewRefund
 async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord> {
   const inserted = await firstRow<RefundRecord>(
     trx,
-    `INSERT INTO shop_refunds (order_id, capture_id, amount_cents, lines, restock, reason, actor,
+    sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, lines, restock, reason, actor,
                                idempotency_key, request_hash, provider_refund_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(?::timestamptz, now())) RETURNING ${COLUMNS}`,
-    [
-      refund.orderId,
-      refund.captureId,
-      refund.amountCents,
-      JSON.stringify(refund.lines),
-      refund.restock,
-      refund.reason,
-      refund.actor,
-      refund.idempotencyKey,
-      refund.requestHash,
-      refund.providerRefundId,
-      refund.createdAt,
-    ],
+     VALUES (${refund.orderId}, ${refund.captureId}, ${refund.amountCents}, ${JSON.stringify(refund.lines)},
+             ${refund.restock}, ${refund.reason}, ${refund.actor},
+             ${refund.idempotencyKey}, ${refund.requestHash}, ${refund.providerRefundId},
+             coalesce(${refund.createdAt}::timestamptz, now())) RETURNING ${COLUMNS}`,
   );
   if (!inserted) throw new Error('A refund was not inserted');
   return inserted;

@@ -1,5 +1,6 @@
 import { rows, type Knex } from '#platform/database/knex';
 import { keepCustomerOf } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
 import { endOrder, scheduleCheck } from './end';
@@ -58,13 +59,12 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   async claimDue(now, limit) {
     const claimed = await rows<{ id: number; failures: number }>(
       knex,
-      `WITH due AS (
-         SELECT order_id FROM shop_payment_checks WHERE next_at <= ?
-          ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED
+      sql`WITH due AS (
+         SELECT order_id FROM shop_payment_checks WHERE next_at <= ${now}
+          ORDER BY next_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
        )
-       UPDATE shop_payment_checks c SET next_at = ?::timestamptz + make_interval(secs => ?)
+       UPDATE shop_payment_checks c SET next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
          FROM due WHERE c.order_id = due.order_id RETURNING c.order_id AS id, c.failures`,
-      [now, limit, now, CLAIM_SECONDS],
     );
     const failures = new Map(claimed.map((check) => [check.id, check.failures]));
     const orders = await findOrderRows(knex, [...failures.keys()]);

@@ -2,8 +2,9 @@ import { toCents } from 'shared';
 import { INTEGER_MAX } from 'shared/schemas';
 import type { DraftLine, ProductForSale } from '../rules/placing/price-order';
 import type { RefundLine } from '../rules/refunds/refund';
-import { rows, type Knex } from '#platform/database/knex';
+import { execute, rows, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
+import { sql, type Sql } from '#platform/database/sql';
 
 /** Locks the products of an order and reads the listed ones. */
 export async function lockProducts(trx: Knex, documentIds: readonly string[]): Promise<ProductForSale[]> {
@@ -18,14 +19,13 @@ export async function readProductsForSale(
 ): Promise<ProductForSale[]> {
   const found = await rows<Omit<ProductForSale, 'priceCents'> & { price: string }>(
     knex,
-    `SELECT p.id, p.document_id, p.name, coalesce(p.part_num, '') AS part_num,
+    sql`SELECT p.id, p.document_id, p.name, coalesce(p.part_num, '') AS part_num,
             p.price, p.count_in_stock,
             coalesce((SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
                        WHERE m.related_id = p.id AND m.related_type = 'api::product.product'
                          AND m.field = 'images' ORDER BY m."order" LIMIT 1), '') AS image
-       FROM products p WHERE p.document_id = ANY(?) AND p.is_listed
+       FROM products p WHERE p.document_id = ANY(${documentIds}) AND p.is_listed
       ORDER BY p.id`,
-    [documentIds],
   );
   return found.map(({ price, ...product }) => ({
     ...product,
@@ -47,8 +47,8 @@ async function lockProductsOf(trx: Knex, orderId: number): Promise<void> {
 }
 
 /** The stock plus returned goods, limited to the column's maximum: an order must be able to end in any case. */
-const withReturned = (quantity: string) =>
-  `least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
+const withReturned = (quantity: Sql) =>
+  sql`least(p.count_in_stock::bigint + ${quantity}, ${INTEGER_MAX})::integer`;
 
 /**
  * Puts the goods of an unpaid order back. This triggers no stock alerts (`shop_note_back_in_stock`). Deleted products
@@ -56,24 +56,24 @@ const withReturned = (quantity: string) =>
  */
 export async function returnStock(trx: Knex, orderId: number): Promise<void> {
   await lockProductsOf(trx, orderId);
-  await trx.raw(`SELECT set_config('shop.gives_back', 'yes', true)`);
-  await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withReturned('l.quantity')}
-       FROM order_lines l WHERE l.order_id = ? AND l.product_document_id = p.document_id`,
-    [orderId],
+  await execute(trx, sql`SELECT set_config('shop.gives_back', 'yes', true)`);
+  await execute(
+    trx,
+    sql`UPDATE products p SET count_in_stock = ${withReturned(sql`l.quantity`)}
+       FROM order_lines l WHERE l.order_id = ${orderId} AND l.product_document_id = p.document_id`,
   );
-  await trx.raw(`SELECT set_config('shop.gives_back', 'no', true)`);
+  await execute(trx, sql`SELECT set_config('shop.gives_back', 'no', true)`);
 }
 
 /** Puts some goods of an order back into stock. */
 export async function returnGoods(trx: Knex, orderId: number, goods: readonly RefundLine[]): Promise<void> {
   await lockProductsOf(trx, orderId);
-  await trx.raw(
-    `UPDATE products p SET count_in_stock = ${withReturned('back.quantity')}
+  await execute(
+    trx,
+    sql`UPDATE products p SET count_in_stock = ${withReturned(sql`back.quantity`)}
        FROM (SELECT l.product_document_id, sum(g.quantity)::integer AS quantity
-               FROM jsonb_to_recordset(?::jsonb) AS g (line text, quantity integer)
-               JOIN order_lines l ON l.document_id = g.line AND l.order_id = ? GROUP BY 1) back
+               FROM jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) AS g (line text, quantity integer)
+               JOIN order_lines l ON l.document_id = g.line AND l.order_id = ${orderId} GROUP BY 1) back
       WHERE p.document_id = back.product_document_id`,
-    [JSON.stringify(goods), orderId],
   );
 }

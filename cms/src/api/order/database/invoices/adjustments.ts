@@ -4,16 +4,16 @@ import type { OrderRecord } from '../../rules/order';
 import type { RefundRecord } from '../../rules/refunds/refund';
 import { PROVIDER } from '#platform/audit/audit';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 
 /** The adjustment notes of an order, by number. */
 export const listAdjustments = (knex: Knex, orderId: number): Promise<Adjustment[]> =>
   rows(
     knex,
-    `SELECT number, refund_id, issued_at AS at, cents, gst_cents, reason,
+    sql`SELECT number, refund_id, issued_at AS at, cents, gst_cents, reason,
             lines::json AS lines
-       FROM shop_adjustment_notes WHERE order_id = ? ORDER BY id`,
-    [orderId],
+       FROM shop_adjustment_notes WHERE order_id = ${orderId} ORDER BY id`,
   );
 
 /** Issues the missing adjustment notes of an order with an invoice, also to its accounts mailbox. The caller holds the lock of the order's row. */

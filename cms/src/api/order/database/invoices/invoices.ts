@@ -3,6 +3,7 @@ import { invoiceNumberOf, sellerOf, type Invoice } from '../../rules/invoices/in
 import type { OrderRecord } from '../../rules/order';
 import type { SalesSettings } from '../../../content';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { listPayments } from '../payment/payment-list';
 import { listAdjustments } from './adjustments';
 
@@ -20,10 +21,10 @@ export async function issueInvoice(
   const seller = sellerOf(settings);
   const [issued] = await rows<{ number: number }>(
     trx,
-    `WITH taken AS (UPDATE shop_invoice_counter SET next = next + 1 RETURNING next - 1 AS number)
+    sql`WITH taken AS (UPDATE shop_invoice_counter SET next = next + 1 RETURNING next - 1 AS number)
      INSERT INTO shop_invoices (number, order_id, issued_at, seller)
-     SELECT number, ?::integer, ?::timestamptz, ?::jsonb FROM taken RETURNING number`,
-    [id, issuedAt, JSON.stringify(seller)],
+     SELECT number, ${id}::integer, ${issuedAt}::timestamptz, ${JSON.stringify(seller)}::jsonb
+       FROM taken RETURNING number`,
   );
   if (!issued) throw new Error('The counter of invoices is gone');
   return {
@@ -36,8 +37,7 @@ export async function issueInvoice(
 export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
   const issued = await firstRow<Omit<Invoice, 'adjustments' | 'receipts'>>(
     knex,
-    'SELECT issued_at, seller::json, buyer::json FROM shop_invoices WHERE order_id = ?',
-    [order.id],
+    sql`SELECT issued_at, seller::json, buyer::json FROM shop_invoices WHERE order_id = ${order.id}`,
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
   const receipts = (await listPayments(knex, order.id)).map(({ amountCents: cents, method, receivedOn }) => ({
@@ -50,7 +50,7 @@ export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoi
 
 /** The number of the next invoice. */
 export async function nextInvoiceNumber(knex: Knex): Promise<number> {
-  const counter = await firstRow<{ next: number }>(knex, 'SELECT next FROM shop_invoice_counter');
+  const counter = await firstRow<{ next: number }>(knex, sql`SELECT next FROM shop_invoice_counter`);
   return counter?.next ?? 1;
 }
 

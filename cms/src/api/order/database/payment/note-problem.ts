@@ -1,5 +1,6 @@
 import { PROVIDER, THE_SHOP, writeAudit } from '#platform/audit/audit';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { isFoundHere, type Problem } from '../../rules/payment/problems';
 import { notifyOfPaymentProblem } from '../notify-business';
 
@@ -7,9 +8,8 @@ import { notifyOfPaymentProblem } from '../notify-business';
 export async function noteProblem(trx: Knex, orderId: number, { kind, happened }: Problem): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    `UPDATE orders SET payment_problem = ?, problem_kind = ?
-      WHERE id = ? AND payment_problem IS DISTINCT FROM ? RETURNING document_id`,
-    [happened, kind, orderId, happened],
+    sql`UPDATE orders SET payment_problem = ${happened}, problem_kind = ${kind}
+      WHERE id = ${orderId} AND payment_problem IS DISTINCT FROM ${happened} RETURNING document_id`,
   );
   if (order) {
     const details = { problem: happened };

@@ -1,5 +1,6 @@
 import type { ReceivedPaymentInput } from 'shared/schemas';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** A recorded payment. */
 export interface PaymentRecord extends ReceivedPaymentInput {
@@ -13,8 +14,7 @@ export interface PaymentRecord extends ReceivedPaymentInput {
 export const listPayments = (knex: Knex, orderId: number): Promise<PaymentRecord[]> =>
   rows(
     knex,
-    `SELECT public_id, cents AS amount_cents, received_on::text, method, note, created_at,
+    sql`SELECT public_id, cents AS amount_cents, received_on::text, method, note, created_at,
             (SELECT coalesce(sum(r.cents), 0)::int FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned_cents
-       FROM shop_payments p WHERE order_id = ? ORDER BY id`,
-    [orderId],
+       FROM shop_payments p WHERE order_id = ${orderId} ORDER BY id`,
   );

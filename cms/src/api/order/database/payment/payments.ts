@@ -8,6 +8,7 @@ import { issueInvoice } from '../invoices/invoices';
 import { firstRow, type Knex } from '#platform/database/knex';
 import { readSalesSettings } from '../../../content';
 import { keepCustomerOf } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import { endOrder, scheduleCheck } from '../end';
 import { queueQuoteOrdered } from '../order-emails';
 import { findOrderRow, mustFindOrderRow } from '../reads';
@@ -30,15 +31,14 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
   async beginCapture({ id, paypalOrderId }, now, { extend }) {
     const begun = await firstRow<object>(
       knex,
-      `UPDATE orders
-          SET capture_requested_at = ?,
-              expires_at = CASE WHEN ? THEN
-                greatest(expires_at, least(?::timestamp, hold_ends_at)
-                                     + make_interval(mins => ?))
+      sql`UPDATE orders
+          SET capture_requested_at = ${now},
+              expires_at = CASE WHEN ${extend} THEN
+                greatest(expires_at, least(${now}::timestamp, hold_ends_at)
+                                     + make_interval(mins => ${CAPTURE_MINUTES}))
                 ELSE expires_at END
-        WHERE id = ? AND state = 'pending' AND paypal_order_id = ?
+        WHERE id = ${id} AND state = 'pending' AND paypal_order_id = ${paypalOrderId}
           AND coalesce(received_cents, 0) = 0 RETURNING id`,
-      [now, extend, now, CAPTURE_MINUTES, id, paypalOrderId],
     );
     return begun && findOrderRow(knex, id);
   },

@@ -6,6 +6,7 @@ import {
 } from '../../rules/payment/receive-payment';
 import { writeAudit } from '#platform/audit/audit';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { heldForTheRest } from '../../rules/placing/made-order';
 import { findOrderRow, mustFindOrderRow } from '../reads';
 import { completeSale } from './payments';
@@ -38,10 +39,10 @@ async function findByKey(
   { idempotencyKey: key }: ReceivedPayment,
 ): Promise<{ requestHash: string } | null> {
   if (key === null) return null;
-  return firstRow(trx, 'SELECT request_hash FROM shop_payments WHERE order_id = ? AND idempotency_key = ?', [
-    order.id,
-    key,
-  ]);
+  return firstRow(
+    trx,
+    sql`SELECT request_hash FROM shop_payments WHERE order_id = ${order.id} AND idempotency_key = ${key}`,
+  );
 }
 
 async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment, now: Date): Promise<void> {

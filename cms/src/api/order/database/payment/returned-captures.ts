@@ -1,6 +1,7 @@
 import type { Cents } from 'shared';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 import type { ProblemKind } from '../../rules/payment/problems';
 import type { TakenMoney } from '../../rules/ports';
@@ -23,11 +24,11 @@ export async function noteReturnedCapture(
 ): Promise<void> {
   const order = await firstRow<{ documentId: string }>(
     trx,
-    `WITH added AS (
-       INSERT INTO shop_returned_captures (capture_id, order_id, cents, problem_kind) VALUES (?, ?, ?, ?)
+    sql`WITH added AS (
+       INSERT INTO shop_returned_captures (capture_id, order_id, cents, problem_kind)
+       VALUES (${captureId}, ${orderId}, ${amountCents}, ${kind})
        ON CONFLICT DO NOTHING RETURNING order_id)
      SELECT o.document_id FROM orders o JOIN added ON added.order_id = o.id`,
-    [captureId, orderId, amountCents, kind],
   );
   if (order) await queueEmail(trx, 'payment-returned', `${order.documentId}:${captureId}`);
 }
@@ -39,10 +40,9 @@ export async function noteCaptureIsBack(
 ): Promise<void> {
   const back = await firstRow<{ documentId: string; amountCents: Cents | null }>(
     trx,
-    `UPDATE shop_returned_captures c SET refund_id = ?, returned_at = now() FROM orders o
-      WHERE c.capture_id = ? AND c.returned_at IS NULL AND o.id = c.order_id
+    sql`UPDATE shop_returned_captures c SET refund_id = ${refundId}, returned_at = now() FROM orders o
+      WHERE c.capture_id = ${captureId} AND c.returned_at IS NULL AND o.id = c.order_id
       RETURNING o.document_id, c.cents AS amount_cents`,
-    [refundId, captureId],
   );
   if (!back) return;
   const details = { captureId, amountCents: back.amountCents, refundId };
@@ -53,7 +53,6 @@ export async function noteCaptureIsBack(
 export const listReturnedCaptures = (knex: Knex, orderId: number): Promise<ReturnedCapture[]> =>
   rows(
     knex,
-    `SELECT capture_id, cents AS amount_cents, problem_kind, taken_at, refund_id, returned_at
-       FROM shop_returned_captures WHERE order_id = ? ORDER BY taken_at, capture_id`,
-    [orderId],
+    sql`SELECT capture_id, cents AS amount_cents, problem_kind, taken_at, refund_id, returned_at
+       FROM shop_returned_captures WHERE order_id = ${orderId} ORDER BY taken_at, capture_id`,
   );

@@ -1,6 +1,7 @@
 import type { PaymentReturnInput } from 'shared/schemas';
 import { writeAudit } from '#platform/audit/audit';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
@@ -31,8 +32,7 @@ export function returnPayment(
     const payment = order.payments.find((one) => one.id === paymentId);
     const row = await firstRow<{ id: number }>(
       trx,
-      'SELECT id FROM shop_payments WHERE order_id = ? AND public_id::text = ?',
-      [order.id, paymentId],
+      sql`SELECT id FROM shop_payments WHERE order_id = ${order.id} AND public_id::text = ${paymentId}`,
     );
     if (!payment || !row) throw new Refusal('no-payment');
     const known = await findByKey(trx, row.id, request);
@@ -53,8 +53,7 @@ async function findByKey(
   if (key === null) return null;
   return firstRow(
     trx,
-    'SELECT request_hash FROM shop_payment_returns WHERE payment_id = ? AND idempotency_key = ?',
-    [paymentRow, key],
+    sql`SELECT request_hash FROM shop_payment_returns WHERE payment_id = ${paymentRow} AND idempotency_key = ${key}`,
   );
 }
 
@@ -66,9 +65,8 @@ async function record(
   const { amountCents, note, actor, idempotencyKey, requestHash, paymentRow, method } = asked;
   const added = await firstRow<{ publicId: string }>(
     trx,
-    `INSERT INTO shop_payment_returns (payment_id, cents, note, actor, idempotency_key, request_hash)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING public_id`,
-    [paymentRow, amountCents, note, actor, idempotencyKey, requestHash],
+    sql`INSERT INTO shop_payment_returns (payment_id, cents, note, actor, idempotency_key, request_hash)
+     VALUES (${paymentRow}, ${amountCents}, ${note}, ${actor}, ${idempotencyKey}, ${requestHash}) RETURNING public_id`,
   );
   const returnedCents = order.returnedCents + amountCents;
   await trx('orders').where({ id: order.id }).update({ returned_cents: returnedCents });
@@ -82,8 +80,7 @@ async function record(
 export const findReturn = (knex: Knex, id: string): Promise<PaymentReturn | null> =>
   firstRow(
     knex,
-    `SELECT r.cents AS amount_cents, p.method
+    sql`SELECT r.cents AS amount_cents, p.method
        FROM shop_payment_returns r JOIN shop_payments p ON p.id = r.payment_id
-      WHERE r.public_id::text = ?`,
-    [id],
+      WHERE r.public_id::text = ${id}`,
   );

@@ -1,6 +1,7 @@
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
+import { join, sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { takeBackRefusal } from '../../rules/payment/take-back-payment';
@@ -31,10 +32,9 @@ export function takePaymentBack(
     if (!order) throw new Refusal('gone');
     const payment = await firstRow<Payment>(
       trx,
-      `SELECT id, cents AS amount_cents, received_on::text, method, method_before,
+      sql`SELECT id, cents AS amount_cents, received_on::text, method, method_before,
               (SELECT coalesce(sum(r.cents), 0)::int FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned_cents
-         FROM shop_payments p WHERE order_id = ? AND public_id::text = ?`,
-      [order.id, paymentId],
+         FROM shop_payments p WHERE order_id = ${order.id} AND public_id::text = ${paymentId}`,
     );
     if (!payment) throw new Refusal('no-payment');
     const refusal = takeBackRefusal(order, payment);
@@ -54,20 +54,18 @@ async function remove(trx: Knex, order: OrderRecord, payment: Payment): Promise<
   await trx('shop_payments').where({ id }).delete();
   const next = await firstRow(
     trx,
-    `UPDATE shop_payments SET method_before = ? WHERE id =
-       (SELECT min(id) FROM shop_payments WHERE order_id = ? AND id > ?) RETURNING id`,
-    [methodBefore, order.id, id],
+    sql`UPDATE shop_payments SET method_before = ${methodBefore} WHERE id =
+       (SELECT min(id) FROM shop_payments WHERE order_id = ${order.id} AND id > ${id}) RETURNING id`,
   );
   const receivedCents = order.receivedCents - amountCents;
-  await trx('orders')
-    .where({ id: order.id })
-    .update({
-      received_cents: receivedCents,
-      ...(!next && { payment_method: methodBefore }),
-      ...(receivedCents === 0 && { expires_at: trx.raw(RESERVED_AGAIN) }),
-    });
+  const columns = [
+    sql`received_cents = ${receivedCents}`,
+    ...(next ? [] : [sql`payment_method = ${methodBefore}`]),
+    ...(receivedCents === 0 ? [sql`expires_at = ${RESERVED_AGAIN}`] : []),
+  ];
+  await execute(trx, sql`UPDATE orders SET ${join(columns, ', ')} WHERE id = ${order.id}`);
   if (receivedCents === 0) await scheduleCheck(trx, order.id, new Date(), 0);
 }
 
 /** A day at least, so that the right amount can be recorded. */
-const RESERVED_AGAIN = `greatest(hold_ends_at, now() AT TIME ZONE 'UTC' + interval '1 day')`;
+const RESERVED_AGAIN = sql`greatest(hold_ends_at, now() AT TIME ZONE 'UTC' + interval '1 day')`;

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
+import { sql } from '#platform/database/sql';
 
 /** Queries of payments, for a command that runs beside the shop. */
 
 /** The captures that belong to no order, neither as its payment nor as money to be refunded. */
 export async function withoutOrder(database: Client, captureIds: string[]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `SELECT DISTINCT capture.id FROM unnest($1::text[]) AS capture (id)
+    sql`SELECT DISTINCT capture.id FROM unnest(${captureIds}::text[]) AS capture (id)
       WHERE NOT EXISTS (SELECT FROM orders o
                          WHERE capture.id IN (o.capture_id, o.refund_due_capture_id))`,
-    [captureIds],
   );
   return rows.map(({ id }) => id);
 }
@@ -16,8 +16,7 @@ export async function withoutOrder(database: Client, captureIds: string[]): Prom
 /** The state of the order with this id; null if there is none. */
 export async function findOrderState(database: Client, documentId: string): Promise<string | null> {
   const { rows } = await database.query<{ state: string }>(
-    'SELECT state FROM orders WHERE document_id = $1',
-    [documentId],
+    sql`SELECT state FROM orders WHERE document_id = ${documentId}`,
   );
   return rows[0]?.state ?? null;
 }
@@ -25,10 +24,9 @@ export async function findOrderState(database: Client, documentId: string): Prom
 /** Captures from PayPal's webhooks: known at once, while a transaction search lists them hours later. */
 export async function capturesOfEvents(database: Client, since: Date): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `SELECT DISTINCT body -> 'resource' ->> 'id' AS id FROM shop_webhook_events
-      WHERE type = 'PAYMENT.CAPTURE.COMPLETED' AND received_at >= $1
+    sql`SELECT DISTINCT body -> 'resource' ->> 'id' AS id FROM shop_webhook_events
+      WHERE type = 'PAYMENT.CAPTURE.COMPLETED' AND received_at >= ${since}
         AND body -> 'resource' ->> 'id' IS NOT NULL`,
-    [since],
   );
   return rows.map(({ id }) => id);
 }
@@ -36,7 +34,7 @@ export async function capturesOfEvents(database: Client, since: Date): Promise<s
 /** The snapshot time of the last restored backup; null if the database was never restored. */
 export async function lastRestoredSnapshot(database: Client): Promise<Date | null> {
   const { rows } = await database.query<{ at: Date }>(
-    `SELECT snapshot_at AS at FROM shop_backup_log WHERE event = 'restore' ORDER BY id DESC LIMIT 1`,
+    sql`SELECT snapshot_at AS at FROM shop_backup_log WHERE event = 'restore' ORDER BY id DESC LIMIT 1`,
   );
   return rows[0]?.at ?? null;
 }

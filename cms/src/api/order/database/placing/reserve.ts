@@ -7,6 +7,7 @@ import { holdGoods, type CustomerHoldings, type UnpaidHold } from '../../rules/p
 import type { OrderRecord } from '../../rules/order';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { lockCustomer, lockDocuments } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import {
   findOpenOrder,
   findOrderByKey,
@@ -86,9 +87,9 @@ async function endOthers(
 ): Promise<Date[]> {
   const others = await rows<{ id: number; holdEndsAt: Date }>(
     trx,
-    `SELECT id, hold_ends_at FROM orders o
-      WHERE customer_id = ? AND state = 'pending' AND ${IS_CHECKOUT} AND id <> ALL(?) ORDER BY id FOR UPDATE`,
-    [customer.id, keep],
+    sql`SELECT id, hold_ends_at FROM orders o
+      WHERE customer_id = ${customer.id} AND state = 'pending' AND ${IS_CHECKOUT} AND id <> ALL(${keep})
+      ORDER BY id FOR UPDATE`,
   );
   const ids = others.map(({ id }) => id);
   const held = await trx('order_lines').whereIn('order_id', ids).pluck('product_document_id');
@@ -113,9 +114,8 @@ async function holdUntil(
 async function assertOpen(trx: Knex, quote: QuotedInput['quote'], now: Date): Promise<void> {
   const locked = await firstRow<Omit<LockedQuote, 'isAccepted'>>(
     trx,
-    `SELECT withdrawn_at IS NOT NULL AS is_withdrawn, valid_until::text, revision
-       FROM shop_quotes WHERE id = ? FOR UPDATE`,
-    [quote.id],
+    sql`SELECT withdrawn_at IS NOT NULL AS is_withdrawn, valid_until::text, revision
+       FROM shop_quotes WHERE id = ${quote.id} FOR UPDATE`,
   );
   // Read after the lock, so that it sees the order of whoever had the lock before.
   const isAccepted = (await findOrderOfQuote(trx, quote.id)) !== null;
@@ -138,19 +138,17 @@ async function readHoldings(
 ): Promise<Omit<CustomerHoldings, 'replacedEnds'>> {
   const account = await firstRow<{ since: Date; hasPaid: boolean }>(
     knex,
-    `SELECT coalesce(created_at, 'epoch') AS since,
+    sql`SELECT coalesce(created_at, 'epoch') AS since,
             EXISTS (SELECT FROM orders WHERE customer_id = u.id AND paid_at IS NOT NULL) AS has_paid
-       FROM up_users u WHERE id = ?`,
-    [customerId],
+       FROM up_users u WHERE id = ${customerId}`,
   );
   if (!account) throw new Error(`Account ${customerId} is gone`);
   const holds = await rows<UnpaidHold>(
     knex,
-    `SELECT created_at AS from,
+    sql`SELECT created_at AS from,
             CASE state WHEN 'pending' THEN hold_ends_at ELSE least(hold_ends_at, updated_at) END AS to
-       FROM orders o WHERE customer_id = ? AND state IN ('pending', 'under_review', 'cancelled') AND ${IS_CHECKOUT}
-        AND created_at > ?::timestamp - interval '2 days'`,
-    [customerId, now],
+       FROM orders o WHERE customer_id = ${customerId} AND state IN ('pending', 'under_review', 'cancelled')
+        AND ${IS_CHECKOUT} AND created_at > ${now}::timestamp - interval '2 days'`,
   );
   return { ...account, holds };
 }

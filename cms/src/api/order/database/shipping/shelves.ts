@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import type { OrderRecord } from '../../rules/order';
 
 /** The shelves of the products in these orders, by product id. */
@@ -6,8 +7,7 @@ export async function readShelves(knex: Knex, orders: readonly OrderRecord[]): P
   const ids = orders.flatMap(({ lines }) => lines.map((line) => line.productDocumentId));
   const found = await rows<{ documentId: string; location: string }>(
     knex,
-    `SELECT document_id, location FROM products WHERE document_id = ANY(?) AND location <> ''`,
-    [[...new Set(ids)]],
+    sql`SELECT document_id, location FROM products WHERE document_id = ANY(${[...new Set(ids)]}) AND location <> ''`,
   );
   return new Map(found.map(({ documentId, location }) => [documentId, location]));
 }

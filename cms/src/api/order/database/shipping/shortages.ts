@@ -1,8 +1,9 @@
 import type { ShortageInput } from 'shared/schemas';
 import { writeAudit } from '#platform/audit/audit';
-import type { Knex } from '#platform/database/knex';
+import { execute, type Knex } from '#platform/database/knex';
 import { keepCustomerOf } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import type { OrderRecord } from '../../rules/order';
 import { missingOf, notToShip, reportedShortage, type Shortage } from '../../rules/shipping/shortage';
@@ -65,9 +66,8 @@ async function writeShortage(
 /** Notes on the order whether it is to be packed, after its refunds, shipment or shortage have changed. */
 export async function noteWhatIsToShip(trx: Knex, orderId: number): Promise<void> {
   const reason = notToShip(await mustFindOrderRow(trx, orderId));
-  await trx.raw('UPDATE orders SET not_to_ship = ? WHERE id = ? AND not_to_ship IS DISTINCT FROM ?', [
-    reason,
-    orderId,
-    reason,
-  ]);
+  await execute(
+    trx,
+    sql`UPDATE orders SET not_to_ship = ${reason} WHERE id = ${orderId} AND not_to_ship IS DISTINCT FROM ${reason}`,
+  );
 }
