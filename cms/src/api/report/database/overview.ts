@@ -29,7 +29,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
             (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${low.sql}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
-            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
+            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW.sql}) AS new_reviews`,
     low.bindings,
   );
   const {
