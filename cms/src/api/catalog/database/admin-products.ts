@@ -23,7 +23,7 @@ import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products'
 export type AdminProductRow = ProductRow & Omit<AdminProduct, keyof Product>;
 
 export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"
-  ${optionalColumns('admins')}`;
+  ${optionalColumns('admins').sql}`;
 
 /** Only a product that was never filled in has no part number. */
 export const FILLED_IN = `p.part_num <> ''`;

@@ -5,7 +5,7 @@ import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex
 import { filterBy } from '#platform/database/list-filter';
 import { lockDocuments } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
-import { raw } from '#platform/database/sql';
+import { identifier, join, sql, type Sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { inJson } from '#platform/http/in-json';
 import { IS_VERIFIED } from './reviews';
@@ -14,25 +14,25 @@ import { IS_VERIFIED } from './reviews';
 
 type Row = Omit<AdminReview, 'createdAt'> & { createdAt: Date };
 
-const IS_SHOWN = 'r.is_hidden IS NOT TRUE';
+const IS_SHOWN = sql`r.is_hidden IS NOT TRUE`;
 
 /** The condition of each tab on reviews `r`. */
-const TABS: Readonly<Record<ReviewTab, string>> = {
-  all: 'true',
-  unanswered: `${IS_SHOWN} AND r.reply IS NULL`,
-  hidden: 'r.is_hidden',
+const TABS: Readonly<Record<ReviewTab, Sql>> = {
+  all: sql`true`,
+  unanswered: sql`${IS_SHOWN} AND r.reply IS NULL`,
+  hidden: sql`r.is_hidden`,
 };
 
 /** Shown reviews of the last thirty days without a reply. */
-export const IS_NEW_REVIEW = `${TABS.unanswered} AND r.created_at > now() AT TIME ZONE 'UTC' - interval '30 days'`;
+export const IS_NEW_REVIEW = sql`${TABS.unanswered} AND r.created_at > now() AT TIME ZONE 'UTC' - interval '30 days'`;
 
-const FROM = `FROM reviews r LEFT JOIN products p ON p.id = r.product_id
+const FROM = sql`FROM reviews r LEFT JOIN products p ON p.id = r.product_id
   LEFT JOIN shop_product_search s ON s.product_id = p.id`;
 
 /** No column and no index has these words: a restore could not compute them, because `shop_plain` calls an extension. */
-const WORDS = `concat(shop_plain(concat_ws(' ', r.name, r.comment, r.reply)), s.title, s.part_key)`;
+const WORDS = sql`concat(shop_plain(concat_ws(' ', r.name, r.comment, r.reply)), s.title, s.part_key)`;
 
-const COLUMNS = `
+const COLUMNS = sql`
   r.document_id AS "_id", r.name, r.rating, r.comment, r.reply, r.created_at, ${IS_VERIFIED} AS "isVerified",
   r.is_hidden IS TRUE AS "isHidden",
   CASE WHEN p.id IS NOT NULL THEN json_build_object('_id', p.document_id, 'name', p.name,
@@ -45,25 +45,22 @@ export async function listReviews(
   query: AdminReviewsQuery,
 ): Promise<{ reviews: AdminReview[]; counts: Record<ReviewTab, number> }> {
   const { state, pageNumber, itemsPerPage } = query;
-  const filter = filterBy(query, { words: raw(WORDS) });
-  const [sql, bindings] = [filter.sql, filter.values as Binding[]];
-  const sums = REVIEW_TABS.map((tab) => `count(*) FILTER (WHERE ${TABS[tab]})::int AS ${tab}`);
+  const matches = filterBy(query, { words: WORDS });
+  const sums = REVIEW_TABS.map((tab) => sql`count(*) FILTER (WHERE ${TABS[tab]})::int AS ${identifier(tab)}`);
   const counts = await firstRow<Record<ReviewTab, number>>(
     knex,
-    `SELECT ${sums.join(', ')} ${FROM} WHERE ${sql}`,
-    bindings,
+    sql`SELECT ${join(sums, ', ')} ${FROM} WHERE ${matches}`,
   );
   const found = await rows<Row>(
     knex,
-    `SELECT ${COLUMNS} ${FROM} WHERE ${TABS[state]} AND ${sql}
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ? OFFSET ?`,
-    [...bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    sql`SELECT ${COLUMNS} ${FROM} WHERE ${TABS[state]} AND ${matches}
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}`,
   );
   return { reviews: inJson(found), counts: counts ?? { all: 0, unanswered: 0, hidden: 0 } };
 }
 
 const findReview = (trx: Knex, documentId: string): Promise<Row | null> =>
-  firstRow(trx, `SELECT ${COLUMNS} ${FROM} WHERE r.document_id = ?`, [documentId]);
+  firstRow(trx, sql`SELECT ${COLUMNS} ${FROM} WHERE r.document_id = ${documentId}`);
 
 /**
  * Writes the shop's reply to a review, or takes it back.

@@ -1,4 +1,5 @@
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** Stores the stock that an editor's form shows. */
 export async function noteStockSeen(
@@ -7,11 +8,12 @@ export async function noteStockSeen(
   productId: string,
   countInStock: number,
 ): Promise<void> {
-  await knex.raw(
-    `INSERT INTO shop_panel_views (editor_id, product_id, count_in_stock) VALUES (?, ?, ?)
+  await execute(
+    knex,
+    sql`INSERT INTO shop_panel_views (editor_id, product_id, count_in_stock)
+     VALUES (${editorId}, ${productId}, ${countInStock})
      ON CONFLICT (editor_id, product_id) DO UPDATE
         SET count_in_stock = excluded.count_in_stock, at = now()`,
-    [editorId, productId, countInStock],
   );
 }
 
@@ -23,14 +25,13 @@ export function findStockSeen(
 ): Promise<{ current: number; seen: number } | null> {
   return firstRow(
     knex,
-    `SELECT p.count_in_stock AS current, v.count_in_stock AS seen
+    sql`SELECT p.count_in_stock AS current, v.count_in_stock AS seen
        FROM products p JOIN shop_panel_views v ON v.product_id = p.document_id
-      WHERE v.editor_id = ? AND p.document_id = ?`,
-    [editorId, productId],
+      WHERE v.editor_id = ${editorId} AND p.document_id = ${productId}`,
   );
 }
 
 /** Deletes rows that are older than any open form. */
 export async function deleteOldPanelViews(knex: Knex): Promise<void> {
-  await knex.raw(`DELETE FROM shop_panel_views WHERE at < now() - interval '7 days'`);
+  await execute(knex, sql`DELETE FROM shop_panel_views WHERE at < now() - interval '7 days'`);
 }

@@ -1,4 +1,5 @@
-import type { Knex } from '#platform/database/knex';
+import { execute, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import type { Folder } from '#platform/images/folders';
 
 /** The folder of the files that these types and components use. */
@@ -17,9 +18,11 @@ const FOLDER_OF: Readonly<Record<string, Folder>> = {
  * folder stay there.
  */
 export async function fileUsedPictures(knex: Knex): Promise<void> {
-  await knex.raw(
-    `WITH used AS (
-       SELECT f.id, coalesce(?::jsonb ->> m.related_type, t.folder) AS folder FROM files f
+  await execute(
+    knex,
+    sql`WITH used AS (
+       SELECT f.id, coalesce(${JSON.stringify(FOLDER_OF)}::jsonb ->> m.related_type, t.folder) AS folder
+         FROM files f
          LEFT JOIN files_related_mph m ON m.file_id = f.id
          LEFT JOIN (SELECT 'Pages' AS folder, body AS text FROM pages UNION ALL
            SELECT 'Services', information FROM services) t ON strpos(t.text::text, f.url) > 0
@@ -32,6 +35,5 @@ export async function fileUsedPictures(knex: Knex): Promise<void> {
        INSERT INTO files_folder_lnk (file_id, folder_id) SELECT id, folder_id FROM moved
            ON CONFLICT DO NOTHING)
      UPDATE files f SET folder_path = moved.path FROM moved WHERE f.id = moved.id`,
-    [JSON.stringify(FOLDER_OF)],
   );
 }

@@ -10,6 +10,7 @@ import { readContent } from '#platform/audit/content';
 import { versionsOf } from '#platform/audit/rules/versions';
 import { violatesUnique, rows, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { findProductForAdmin } from './admin-products';
 import { detailFields, findFields, hiddenPartners, unknownDetails } from './details';
@@ -184,8 +185,7 @@ const patchable = ({ price, countInStock, isListed }: Patchable): Patchable => (
 export async function lockPictures(trx: Knex, paths: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: number; url: string }>(
     trx,
-    'SELECT id, url FROM files WHERE url = ANY(?) ORDER BY id FOR KEY SHARE',
-    [paths],
+    sql`SELECT id, url FROM files WHERE url = ANY(${paths}) ORDER BY id FOR KEY SHARE`,
   );
   return new Map(found.map(({ id, url }) => [url, id]));
 }

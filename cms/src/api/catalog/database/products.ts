@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS = `
   coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
   coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
   coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"
-  ${optionalColumns('everybody')}`;
+  ${optionalColumns('everybody').sql}`;
 
 export const IMAGES = `
   LEFT JOIN LATERAL (
@@ -74,7 +74,7 @@ export async function findProduct(
   const [found] = await preparedRows<DetailsRow>(
     knex,
     forAdmins ? 'product-for-admins' : 'product',
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins)} FROM products p ${IMAGES}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins).sql} FROM products p ${IMAGES}
       WHERE p.document_id = ? AND p.is_listed`,
     [documentId],
   );
@@ -94,7 +94,7 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
     `(SELECT id FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ?)`;
   const others = await rows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql}
        FROM products p ${IMAGES}
       WHERE p.id IN (${nextWhere('document_id > ?')} UNION ${nextWhere('document_id < ?')}
                      UNION SELECT id FROM products WHERE is_listed AND document_id = ANY(?))`,
@@ -107,7 +107,7 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
 export async function findProductsNamed(knex: Knex, list: string): Promise<ProductDetails[]> {
   const found = await rows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
+    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql}
        FROM products p ${IMAGES} WHERE p.is_listed AND upper(p.part_num) = ANY(?)`,
     [partNumbersIn(list)],
   );
@@ -143,7 +143,7 @@ export async function* productsWithReviews(knex: Knex): AsyncGenerator<ProductDe
   try {
     await transaction.raw(
       `DECLARE every_product NO SCROLL CURSOR FOR
-       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
+       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql} FROM products p ${IMAGES}
         WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
     );
     for (;;) {

@@ -4,6 +4,7 @@ import { writeAudit } from '#platform/audit/audit';
 import { documentColumns, firstRow, isoTime, isUniqueViolation, type Knex } from '#platform/database/knex';
 import { keepCustomer, lockDocuments, lockProductsOfReviews } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
+import { raw, sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
@@ -14,7 +15,7 @@ interface ReviewRow extends Omit<Review, 'createdAt'> {
  * A review is verified while its author has an order of the product that is paid and not fully refunded, whether it was
  * placed before or after the review (decision 41). `shop_follow_payment` has the same states.
  */
-export const IS_VERIFIED = `
+export const IS_VERIFIED = sql`
   EXISTS (SELECT FROM orders o JOIN order_lines l ON l.order_id = o.id
            WHERE o.customer_id = r.user_id AND o.state IN ('paid', 'shipped')
              AND l.product_document_id = p.document_id)`;
@@ -25,13 +26,13 @@ const toReview = ({ createdAt, ...review }: ReviewRow): Review => ({
 });
 
 /** The reviews of a product `p` as a column, newest first. @param forAdmins includes hidden reviews */
-export const reviewsColumn = (forAdmins: boolean) => `
+export const reviewsColumn = (forAdmins: boolean) => sql`
   (SELECT coalesce(json_agg(json_build_object(
             '_id', r.document_id, 'name', r.name, 'rating', r.rating, 'comment', r.comment, 'reply', r.reply,
             'isVerified', ${IS_VERIFIED},
-            ${forAdmins ? `'isHidden', r.is_hidden IS TRUE,` : ''} 'createdAt', ${isoTime('r.created_at')})
+            ${forAdmins ? sql`'isHidden', r.is_hidden IS TRUE,` : raw('')} 'createdAt', ${isoTime(sql`r.created_at`)})
             ORDER BY r.created_at DESC, r.id DESC), '[]')
-     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? '' : 'AND r.is_hidden IS NOT TRUE'}) AS reviews`;
+     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? raw('') : sql`AND r.is_hidden IS NOT TRUE`}) AS reviews`;
 
 /**
  * Adds a review; a trigger updates the product's rating and number of reviews in the same transaction. A hidden review
@@ -87,11 +88,10 @@ export async function hideReview(
     await lockDocuments(trx, 'reviews', [documentId], 'change');
     const before = await firstRow<ReviewRow>(
       trx,
-      `SELECT r.document_id AS "_id", r.name, r.rating, r.comment, r.reply, r.created_at AS "createdAt",
+      sql`SELECT r.document_id AS "_id", r.name, r.rating, r.comment, r.reply, r.created_at AS "createdAt",
               ${IS_VERIFIED} AS "isVerified", r.is_hidden IS TRUE AS "isHidden"
          FROM reviews r LEFT JOIN products p ON p.id = r.product_id
-        WHERE r.document_id = ?`,
-      [documentId],
+        WHERE r.document_id = ${documentId}`,
     );
     if (!before) throw new Refusal('not-found');
     if (before.isHidden !== isHidden) {

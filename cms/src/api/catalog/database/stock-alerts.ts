@@ -1,7 +1,7 @@
 import { RETENTION } from 'shared';
 import { hashToken, newToken, type SignedInUser } from '#platform/database/sessions';
 import { queueEmailTo } from '#platform/email/database/outbox';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import { deleteInOrder, keepIfSignedIn, lockDocuments } from '#platform/database/locks';
 import { sql, type Sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
@@ -37,8 +37,8 @@ export function askForStockAlert(
     await lockDocuments(trx, 'products', [productId], 'change');
     const product = await firstRow<{ id: number; countInStock: number }>(
       trx,
-      `SELECT id, count_in_stock AS "countInStock" FROM products WHERE document_id = ? AND is_listed`,
-      [productId],
+      sql`SELECT id, count_in_stock AS "countInStock" FROM products
+        WHERE document_id = ${productId} AND is_listed`,
     );
     if (!product) throw new Refusal('product-not-found');
     const reserved = user ? await findReservedBy(trx, user.id) : null;
@@ -48,8 +48,8 @@ export function askForStockAlert(
       trx,
       // If its email is being sent, the old alert ends with that email, so this request becomes a new one. An alert
       // that several accounts have asked for belongs to none of them.
-      `INSERT INTO shop_stock_alerts AS a (product_id, email, user_id, confirmed_at)
-       VALUES (?, ?, ?, CASE WHEN ? THEN now() END)
+      sql`INSERT INTO shop_stock_alerts AS a (product_id, email, user_id, confirmed_at)
+       VALUES (${product.id}, ${email}, ${user?.id ?? null}, CASE WHEN ${isProven} THEN now() END)
        ON CONFLICT (product_id, email) DO UPDATE
           SET created_at = excluded.created_at,
               user_id = CASE WHEN a.user_id = excluded.user_id THEN a.user_id END,
@@ -58,7 +58,6 @@ export function askForStockAlert(
                                       WHERE kind = 'back-in-stock' AND subject_id = a.id::text AND state = 'sending')
                         THEN excluded.id ELSE a.id END
        RETURNING confirmed_at IS NOT NULL AS "isConfirmed"`,
-      [product.id, email, user?.id ?? null, isProven],
     );
     if (!alert?.isConfirmed) await queueConfirmation(trx, email);
   });
@@ -77,9 +76,8 @@ export interface UnconfirmedAlerts {
 export async function openUnconfirmedAlerts(knex: Knex, email: string): Promise<UnconfirmedAlerts | null> {
   const products = await rows<{ name: string }>(
     knex,
-    `SELECT p.name FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
-      WHERE a.email = ? AND a.confirmed_at IS NULL AND p.is_listed ORDER BY a.id DESC LIMIT ?`,
-    [email, NAMED],
+    sql`SELECT p.name FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
+      WHERE a.email = ${email} AND a.confirmed_at IS NULL AND p.is_listed ORDER BY a.id DESC LIMIT ${NAMED}`,
   );
   if (products.length === 0) return null;
   const token = await openLink(knex, email, UNCONFIRMED_LIFETIME);
@@ -95,27 +93,27 @@ export function confirmStockAlerts(knex: Knex, token: string): Promise<void> {
   return knex.transaction(async (trx) => {
     const holder = await firstRow<{ email: string }>(
       trx,
-      'SELECT email FROM shop_unsubscribe_tokens WHERE token_hash = ? AND confirms_until > now()',
-      [hashToken(token)],
+      sql`SELECT email FROM shop_unsubscribe_tokens
+        WHERE token_hash = ${hashToken(token)} AND confirms_until > now()`,
     );
     if (!holder) throw new Refusal('link-invalid');
     const waitedFor = await rows<{ documentId: string }>(
       trx,
-      `SELECT p.document_id AS "documentId" FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
-        WHERE a.email = ? AND a.confirmed_at IS NULL`,
-      [holder.email],
+      sql`SELECT p.document_id AS "documentId" FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
+        WHERE a.email = ${holder.email} AND a.confirmed_at IS NULL`,
     );
     const ids = waitedFor.map(({ documentId }) => documentId);
     // As above: a restock runs before or after this.
     await lockDocuments(trx, 'products', ids, 'change');
-    await trx.raw(
-      `WITH confirmed AS (
+    await execute(
+      trx,
+      sql`WITH confirmed AS (
          UPDATE shop_stock_alerts a SET confirmed_at = now() FROM products p
-          WHERE a.email = ? AND a.confirmed_at IS NULL AND p.id = a.product_id AND p.document_id = ANY(?)
+          WHERE a.email = ${holder.email} AND a.confirmed_at IS NULL
+            AND p.id = a.product_id AND p.document_id = ANY(${ids})
           RETURNING p.id, p.is_listed AND p.count_in_stock > 0 AS is_back)
        INSERT INTO shop_back_in_stock (product_id) SELECT id FROM confirmed WHERE is_back
        ON CONFLICT (product_id) DO NOTHING`,
-      [holder.email, ids],
     );
   });
 }
@@ -130,11 +128,10 @@ async function openLink(knex: Knex, email: string, confirms: string | null): Pro
   const token = newToken();
   const opened = await rows(
     knex,
-    `INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
-     SELECT ?, email, now() + ?::interval, now() + ?::interval
-       FROM (SELECT email FROM shop_stock_alerts WHERE email = ? ORDER BY id LIMIT 1 FOR SHARE) alert
+    sql`INSERT INTO shop_unsubscribe_tokens (token_hash, email, expires_at, confirms_until)
+     SELECT ${hashToken(token)}, email, now() + ${LINK_LIFETIME}::interval, now() + ${confirms}::interval
+       FROM (SELECT email FROM shop_stock_alerts WHERE email = ${email} ORDER BY id LIMIT 1 FOR SHARE) alert
      RETURNING 1`,
-    [hashToken(token), LINK_LIFETIME, confirms, email],
   );
   return opened.length > 0 ? token : null;
 }
@@ -145,8 +142,9 @@ async function openLink(knex: Knex, email: string, confirms: string | null): Pro
  * that is queued, being sent or sent is never queued again. Several instances may run this at once.
  */
 export async function queueBackInStockEmails(knex: Knex): Promise<void> {
-  await knex.raw(
-    `WITH back AS (
+  await execute(
+    knex,
+    sql`WITH back AS (
        SELECT product_id, since FROM shop_back_in_stock b
         -- Rows from before a restore are skipped: their emails may have been sent since.
         WHERE NOT EXISTS (SELECT FROM shop_backup_log WHERE event = 'restore' AND at > b.since)
@@ -183,10 +181,9 @@ export interface StockAlert {
 export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert | null> {
   const alert = await firstRow<{ email: string; id: string; name: string; price: string }>(
     knex,
-    `SELECT a.email, p.document_id AS id, p.name, p.price
+    sql`SELECT a.email, p.document_id AS id, p.name, p.price
        FROM shop_stock_alerts a JOIN products p ON p.id = a.product_id
-      WHERE a.id = ? AND p.is_listed AND p.count_in_stock > 0`,
-    [id],
+      WHERE a.id = ${id} AND p.is_listed AND p.count_in_stock > 0`,
   );
   if (!alert) return null;
   const { email, price, ...product } = alert;
@@ -202,8 +199,8 @@ export async function openStockAlert(knex: Knex, id: string): Promise<StockAlert
 export async function endStockAlerts(knex: Knex, token: string): Promise<void> {
   const holder = await firstRow<{ email: string }>(
     knex,
-    'SELECT email FROM shop_unsubscribe_tokens WHERE token_hash = ? AND expires_at > now()',
-    [hashToken(token)],
+    sql`SELECT email FROM shop_unsubscribe_tokens
+      WHERE token_hash = ${hashToken(token)} AND expires_at > now()`,
   );
   if (!holder) throw new Refusal('link-invalid');
   await deleteAlerts(knex, sql`email = ${holder.email}`);
@@ -234,9 +231,8 @@ const deleteAlerts = (knex: Knex, where: Sql): Promise<void> =>
 async function queueConfirmation(trx: Knex, email: string): Promise<void> {
   const waits = await firstRow(
     trx,
-    `SELECT FROM shop_outbox WHERE state = 'queued' AND kind = 'alert-confirmation'
-        AND substring(subject_id FROM ':(.*)') = ? LIMIT 1`,
-    [email],
+    sql`SELECT FROM shop_outbox WHERE state = 'queued' AND kind = 'alert-confirmation'
+        AND substring(subject_id FROM ':(.*)') = ${email} LIMIT 1`,
   );
   if (!waits) await queueEmailTo(trx, 'alert-confirmation', email);
 }

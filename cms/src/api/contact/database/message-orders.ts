@@ -1,7 +1,8 @@
 import type { ContactMessage } from 'shared';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 import { inJson } from '#platform/http/in-json';
 import { Refusal } from '#platform/refusal';
 import { COLUMNS, type MessageRow } from './messages';
@@ -21,8 +22,7 @@ export async function assignMessage(
 ): Promise<ContactMessage> {
   const found = await firstRow<MessageRow>(
     trx,
-    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.public_id = ? FOR NO KEY UPDATE OF m`,
-    [id],
+    sql`SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.public_id = ${id} FOR NO KEY UPDATE OF m`,
   );
   if (!found) throw new Refusal('not-found');
   const [before, after] = [found.order?._id ?? null, order?.documentId ?? null];
@@ -43,8 +43,7 @@ export async function assignMessage(
 export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<ContactMessage[]> {
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.order_id = ? ORDER BY m.id DESC`,
-    [orderId],
+    sql`SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.order_id = ${orderId} ORDER BY m.id DESC`,
   );
   return inJson(found);
 }
@@ -56,24 +55,23 @@ export async function listMessagesOfOrder(knex: Knex, orderId: number): Promise<
 export async function listMessagesOfCustomer(knex: Knex, userId: number): Promise<ContactMessage[]> {
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.id IN (
-       SELECT id FROM shop_contact_messages WHERE user_id = ?
+    sql`SELECT ${COLUMNS} FROM shop_contact_messages m WHERE m.id IN (
+       SELECT id FROM shop_contact_messages WHERE user_id = ${userId}
        UNION SELECT w.id FROM shop_contact_messages w JOIN up_users u ON w.email = lower(u.email)
-              WHERE u.id = ? AND w.user_id IS NULL
+              WHERE u.id = ${userId} AND w.user_id IS NULL
        UNION SELECT w.id FROM shop_contact_messages w JOIN orders o ON o.id = w.order_id
-              WHERE o.customer_id = ?)
+              WHERE o.customer_id = ${userId})
       ORDER BY m.id DESC LIMIT 50`,
-    [userId, userId, userId],
   );
   return inJson(found);
 }
 
 /** Ends the assignment of messages to these orders, whose customers are forgotten. */
 export async function unassignMessages(trx: Knex, orderIds: readonly string[]): Promise<void> {
-  await trx.raw(
-    `UPDATE shop_contact_messages SET order_id = NULL WHERE id IN (
+  await execute(
+    trx,
+    sql`UPDATE shop_contact_messages SET order_id = NULL WHERE id IN (
        SELECT m.id FROM shop_contact_messages m JOIN orders o ON o.id = m.order_id
-        WHERE o.document_id = ANY(?) ORDER BY m.id FOR NO KEY UPDATE OF m)`,
-    [orderIds],
+        WHERE o.document_id = ANY(${orderIds}) ORDER BY m.id FOR NO KEY UPDATE OF m)`,
   );
 }

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#platform/database/sessions';
 import { Refusal } from '#platform/refusal';
 import { writeAudit } from '#platform/audit/audit';
 import { queueEmail } from '#platform/email/database/outbox';
-import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { inJson } from '#platform/http/in-json';
 import { deleteInOrder, keepIfSignedIn } from '#platform/database/locks';
@@ -24,7 +24,7 @@ const SAME_PRESS = '10 minutes';
 export async function acceptsMessages(knex: Knex): Promise<boolean> {
   const details = await firstRow<{ accepts: boolean }>(
     knex,
-    'SELECT accepts_messages IS TRUE AS accepts FROM business_details ORDER BY id LIMIT 1',
+    sql`SELECT accepts_messages IS TRUE AS accepts FROM business_details ORDER BY id LIMIT 1`,
   );
   return details?.accepts ?? false;
 }
@@ -38,19 +38,19 @@ export function addMessage(knex: Knex, input: ContactInput, user: SignedInUser |
   return knex.transaction(async (trx) => {
     const sender = await keepIfSignedIn(trx, user);
     // Messages of one sender run one after another, so that two parallel presses give one message.
-    await trx.raw('SELECT pg_advisory_xact_lock(?, hashtext(?))', [SENDER_LOCK, email]);
+    await execute(trx, sql`SELECT pg_advisory_xact_lock(${SENDER_LOCK}, hashtext(${email}))`);
     const added = await firstRow<{ id: string }>(
       trx,
-      `INSERT INTO shop_contact_messages (name, email, about, message, user_id, words)
+      sql`INSERT INTO shop_contact_messages (name, email, about, message, user_id, words)
        SELECT v.*, shop_plain(concat_ws(' ', v.name, v.email, v.about, v.message))
-         FROM (VALUES (?::text, ?::text, ?::text, ?::text, ?::integer)) AS v (name, email, about, message, user_id)
+         FROM (VALUES (${name}::text, ${email}::text, ${about}::text, ${message}::text,
+                       ${sender?.id ?? null}::integer)) AS v (name, email, about, message, user_id)
         WHERE NOT EXISTS (
           SELECT FROM shop_contact_messages m
-           WHERE m.email = v.email AND m.created_at > now() - ?::interval
+           WHERE m.email = v.email AND m.created_at > now() - ${SAME_PRESS}::interval
              AND m.user_id IS NOT DISTINCT FROM v.user_id
              AND m.message = v.message AND m.about IS NOT DISTINCT FROM v.about)
        RETURNING id`,
-      [name, email, about, message, sender?.id ?? null, SAME_PRESS],
     );
     if (added) await queueEmail(trx, 'contact-message', added.id);
   });
@@ -61,10 +61,10 @@ export type ReceivedMessage = Pick<ContactMessage, 'name' | 'email' | 'about' | 
 
 /** Null if the message was deleted. @param id row id */
 export const findMessage = (knex: Knex, id: string): Promise<ReceivedMessage | null> =>
-  firstRow(knex, 'SELECT name, email, about, message FROM shop_contact_messages WHERE id = ?', [id]);
+  firstRow(knex, sql`SELECT name, email, about, message FROM shop_contact_messages WHERE id = ${id}`);
 
 /** `customer` is the account that was signed in, else the one with this e-mail. */
-export const COLUMNS = `
+export const COLUMNS = sql`
   m.public_id AS "_id", m.name, m.email, m.about, m.message, m.created_at, m.is_answered, m.is_done,
   (SELECT json_build_object('_id', o.document_id, 'orderNumber', o.order_number::text) FROM orders o WHERE o.id = m.order_id) AS "order",
   coalesce((SELECT u.document_id FROM up_users u WHERE u.id = m.user_id),
@@ -78,19 +78,17 @@ export async function listMessages(
   query: MessagesQuery,
 ): Promise<{ messages: ContactMessage[]; counts: Record<MessageTab, number> }> {
   const { state, pageNumber, itemsPerPage } = query;
-  const filter = filterBy(query, { words: sql`words` });
+  const matches = filterBy(query, { words: sql`words` });
   const counts = await firstRow<Record<MessageTab, number>>(
     knex,
-    `SELECT count(*) FILTER (WHERE NOT is_done)::int AS open,
+    sql`SELECT count(*) FILTER (WHERE NOT is_done)::int AS open,
             count(*) FILTER (WHERE is_done)::int AS done
-       FROM shop_contact_messages WHERE ${filter.sql}`,
-    filter.values as Binding[],
+       FROM shop_contact_messages WHERE ${matches}`,
   );
   const found = await rows<MessageRow>(
     knex,
-    `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE is_done = ? AND ${filter.sql}
-      ORDER BY id DESC LIMIT ? OFFSET ?`,
-    [state === 'done', ...(filter.values as Binding[]), itemsPerPage, (pageNumber - 1) * itemsPerPage],
+    sql`SELECT ${COLUMNS} FROM shop_contact_messages m WHERE is_done = ${state === 'done'} AND ${matches}
+      ORDER BY id DESC LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}`,
   );
   return { messages: inJson(found), counts: counts ?? { open: 0, done: 0 } };
 }
@@ -109,8 +107,7 @@ export function markMessage(
   return knex.transaction(async (trx) => {
     const found = await firstRow<MessageRow>(
       trx,
-      `SELECT ${COLUMNS} FROM shop_contact_messages m WHERE public_id = ? FOR NO KEY UPDATE OF m`,
-      [id],
+      sql`SELECT ${COLUMNS} FROM shop_contact_messages m WHERE public_id = ${id} FOR NO KEY UPDATE OF m`,
     );
     if (!found) throw new Refusal('not-found');
     const before = { isAnswered: found.isAnswered, isDone: found.isDone };

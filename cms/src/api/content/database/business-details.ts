@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LOW_STOCK, QUOTE_DAYS, type BankAccount, type BusinessDetails } from 'shared';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** The business details; blank until somebody fills them in. */
 export async function readBusinessDetails(strapi: Core.Strapi): Promise<BusinessDetails> {
@@ -38,15 +39,14 @@ export interface SalesSettings {
 export async function readSalesSettings(knex: Knex): Promise<SalesSettings> {
   const found = await firstRow<SalesSettings>(
     knex,
-    `SELECT coalesce(name, '') AS name, legal_name, coalesce(business_number, '') AS business_number, address,
+    sql`SELECT coalesce(name, '') AS name, legal_name, coalesce(business_number, '') AS business_number, address,
             coalesce(phone, '') AS phone, coalesce(email, '') AS email,
             coalesce(gst_registered, false) AS gst_registered, coalesce(invoice_prefix, 'INV-') AS invoice_prefix,
             email <> '' AND mail_on_paid_order IS NOT FALSE AS mail_on_paid_order,
             email <> '' AND mail_on_payment_problem IS NOT FALSE AS mail_on_payment_problem,
             email <> '' AND mail_on_low_stock IS NOT FALSE AS mail_on_low_stock,
-            coalesce(low_stock_threshold, ?) AS low_stock_threshold
+            coalesce(low_stock_threshold, ${LOW_STOCK}) AS low_stock_threshold
        FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
-    [LOW_STOCK],
   );
   if (!found) throw new Error('A row is always there');
   return found;
@@ -65,11 +65,10 @@ interface QuoteSettings {
 export async function readQuoteSettings(knex: Knex): Promise<QuoteSettings> {
   const found = await firstRow<QuoteSettings>(
     knex,
-    `SELECT coalesce(gst_registered, false) AS gst_registered, coalesce(quote_days, ?) AS quote_days,
+    sql`SELECT coalesce(gst_registered, false) AS gst_registered, coalesce(quote_days, ${QUOTE_DAYS}) AS quote_days,
             remind_of_quotes IS NOT FALSE AS remind_of_quotes,
             email <> '' AND mail_on_quote IS NOT FALSE AS mail_on_quote
        FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
-    [QUOTE_DAYS],
   );
   if (!found) throw new Error('A row is always there');
   return found;
@@ -85,7 +84,7 @@ interface SupplierSettings {
 export async function readSupplierSettings(knex: Knex): Promise<SupplierSettings> {
   const found = await firstRow<Omit<SupplierSettings, 'account'>>(
     knex,
-    `SELECT coalesce(insurance, '') AS insurance, coalesce(supplier_terms, '') AS terms
+    sql`SELECT coalesce(insurance, '') AS insurance, coalesce(supplier_terms, '') AS terms
        FROM (SELECT) nobody LEFT JOIN (SELECT * FROM business_details ORDER BY id LIMIT 1) b ON true`,
   );
   if (!found) throw new Error('A row is always there');
@@ -101,7 +100,7 @@ export async function readLowStockThreshold(knex: Knex): Promise<number> {
 export async function readBankAccount(knex: Knex): Promise<BankAccount | null> {
   return firstRow<BankAccount>(
     knex,
-    `SELECT coalesce(nullif(bank_account_name, ''), nullif(legal_name, ''), name) AS account_name,
+    sql`SELECT coalesce(nullif(bank_account_name, ''), nullif(legal_name, ''), name) AS account_name,
             bank_bsb AS bsb, bank_account_number AS account_number
        FROM (SELECT * FROM business_details ORDER BY id LIMIT 1) b
       WHERE bank_bsb <> '' AND bank_account_number <> ''`,
@@ -124,7 +123,7 @@ export interface BookingCodes {
 export async function readBookingCodes(knex: Knex): Promise<BookingCodes> {
   const found = await firstRow<BookingCodes>(
     knex,
-    `SELECT coalesce(nullif(xero_account, ''), '200') AS xero_account,
+    sql`SELECT coalesce(nullif(xero_account, ''), '200') AS xero_account,
             coalesce(nullif(xero_tax_type, ''), 'GST on Income') AS xero_tax_type,
             coalesce(nullif(xero_tax_type_without_gst, ''), 'GST Free Income') AS xero_tax_type_without_gst,
             coalesce(nullif(myob_card, ''), 'Online shop') AS myob_card,

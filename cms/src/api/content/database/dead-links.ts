@@ -1,11 +1,12 @@
 import { isFixedPage } from 'shared';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /**
  * Paths of everything with a page, now or once it is published or listed, including former slugs, and of files. Links to
  * unpublished pages are allowed: the publisher leaves them out until the page exists.
  */
-const PAGES = `
+const PAGES = sql`
   SELECT '/services/' || code AS path FROM services
   UNION ALL SELECT '/product/' || document_id FROM products
   UNION ALL SELECT '/category/' || slug FROM categories
@@ -21,9 +22,10 @@ export async function findDeadLinks(knex: Knex, links: readonly string[]): Promi
   const pathOf = (link: string) => link.replace(/[?#].*$/, '');
   const paths = links.map(pathOf).filter((path) => !isFixedPage(path));
   if (paths.length === 0) return [];
-  const found = await rows<{ path: string }>(knex, `SELECT path FROM (${PAGES}) pages WHERE path = ANY(?)`, [
-    paths,
-  ]);
+  const found = await rows<{ path: string }>(
+    knex,
+    sql`SELECT path FROM (${PAGES}) pages WHERE path = ANY(${paths})`,
+  );
   const known = new Set(found.map(({ path }) => path));
   return links.filter((link) => paths.includes(pathOf(link)) && !known.has(pathOf(link)));
 }

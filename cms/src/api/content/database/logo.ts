@@ -1,12 +1,13 @@
 import { renderLogo, type Logo } from '#platform/images/logo';
 import { readStored } from '#platform/images/stored';
 import { firstRow, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** The path of the business's logo; null if there is none. A path never gets another content. */
 async function findLogo(knex: Knex): Promise<string | null> {
   const found = await firstRow<{ url: string }>(
     knex,
-    `SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
+    sql`SELECT f.url FROM files_related_mph m JOIN files f ON f.id = m.file_id
       WHERE m.related_type = 'api::business-details.business-details' AND m.field = 'logo' LIMIT 1`,
   );
   return found?.url ?? null;

@@ -1,6 +1,7 @@
 import type { InfoPageContent } from 'shared';
 import type { ServiceStatus } from './services';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import { readRichTexts } from './rich-text';
 
 type Row = Omit<InfoPageContent, 'body'> & { body: unknown };
@@ -9,21 +10,16 @@ type Row = Omit<InfoPageContent, 'body'> & { body: unknown };
  * A draft may have no title and so no slug, but its preview needs an address. `body` is cast to `json`, because Strapi
  * configures the driver to return `jsonb` as text.
  */
-const COLUMNS = `
+const COLUMNS = sql`
   coalesce(nullif(p.slug, ''), p.document_id) AS slug, coalesce(p.title, '') AS title, p.body::json AS body,
   coalesce(p.description, '') AS description,
   ARRAY(SELECT s.slug FROM shop_page_slugs s
          WHERE s.document_id = p.document_id AND s.slug <> p.slug ORDER BY s.slug) AS former_slugs`;
 
-async function findPages(
-  knex: Knex,
-  condition: string,
-  bindings: readonly string[] = [],
-): Promise<InfoPageContent[]> {
+async function findPages(knex: Knex, condition: Sql): Promise<InfoPageContent[]> {
   const found = await rows<Row>(
     knex,
-    `SELECT ${COLUMNS} FROM pages p WHERE ${condition} ORDER BY lower(p.title), p.slug`,
-    bindings,
+    sql`SELECT ${COLUMNS} FROM pages p WHERE ${condition} ORDER BY lower(p.title), p.slug`,
   );
   const bodies = await readRichTexts(
     knex,
@@ -34,11 +30,11 @@ async function findPages(
 
 /** All published pages. */
 export const listPages = (knex: Knex): Promise<InfoPageContent[]> =>
-  findPages(knex, 'p.published_at IS NOT NULL');
+  findPages(knex, sql`p.published_at IS NOT NULL`);
 
 /** A published page by its slug. */
 export async function findPage(knex: Knex, slug: string): Promise<InfoPageContent | null> {
-  const [page] = await findPages(knex, 'p.published_at IS NOT NULL AND p.slug = ?', [slug]);
+  const [page] = await findPages(knex, sql`p.published_at IS NOT NULL AND p.slug = ${slug}`);
   return page ?? null;
 }
 
@@ -51,12 +47,12 @@ export async function listPagesWith(
   documentId: string,
   status: ServiceStatus,
 ): Promise<{ id: string; pages: InfoPageContent[] } | null> {
-  const isAsked = status === 'published' ? 'p.published_at IS NOT NULL' : 'p.published_at IS NULL';
-  const [shown] = await findPages(knex, `p.document_id = ? AND ${isAsked}`, [documentId]);
+  const isAsked = status === 'published' ? sql`p.published_at IS NOT NULL` : sql`p.published_at IS NULL`;
+  const [shown] = await findPages(knex, sql`p.document_id = ${documentId} AND ${isAsked}`);
   if (!shown) return null;
-  const others = await findPages(knex, 'p.published_at IS NOT NULL AND p.document_id <> ? AND p.slug <> ?', [
-    documentId,
-    shown.slug,
-  ]);
+  const others = await findPages(
+    knex,
+    sql`p.published_at IS NOT NULL AND p.document_id <> ${documentId} AND p.slug <> ${shown.slug}`,
+  );
   return { id: shown.slug, pages: [...others, shown] };
 }

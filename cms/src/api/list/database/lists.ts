@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListChange, ListInput } from 'shared/schemas';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import { lockCustomer } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { productsInOrder } from '../../catalog';
 import { itemsOf, type ListItem } from '../rules/items';
@@ -17,21 +18,22 @@ export interface ListRecord {
 export const LISTS_MAX = 100;
 
 /** Strapi reads jsonb as text. */
-const COLUMNS = 'public_id AS id, token, name, items::json AS items, updated_at';
+const COLUMNS = sql`public_id AS id, token, name, items::json AS items, updated_at`;
 
 /** The account's lists, the latest change first. @param userId row id */
 export const listLists = (knex: Knex, userId: number): Promise<ListRecord[]> =>
-  rows(knex, `SELECT ${COLUMNS} FROM shop_lists l WHERE user_id = ? ORDER BY updated_at DESC, l.id DESC`, [
-    userId,
-  ]);
+  rows(
+    knex,
+    sql`SELECT ${COLUMNS} FROM shop_lists l WHERE user_id = ${userId} ORDER BY updated_at DESC, l.id DESC`,
+  );
 
 /** Null if the account has no such list. */
 export const findList = (knex: Knex, userId: number, id: string): Promise<ListRecord | null> =>
-  firstRow(knex, `SELECT ${COLUMNS} FROM shop_lists WHERE user_id = ? AND public_id = ?`, [userId, id]);
+  firstRow(knex, sql`SELECT ${COLUMNS} FROM shop_lists WHERE user_id = ${userId} AND public_id = ${id}`);
 
 /** The list with this link. */
 export const findSharedList = (knex: Knex, token: string): Promise<ListRecord | null> =>
-  firstRow(knex, `SELECT ${COLUMNS} FROM shop_lists WHERE token = ?`, [token]);
+  firstRow(knex, sql`SELECT ${COLUMNS} FROM shop_lists WHERE token = ${token}`);
 
 /** @throws Refusal `too-many`, `unknown-product` */
 export function addList(knex: Knex, userId: number, { name, items: lines }: ListInput): Promise<ListRecord> {
@@ -41,8 +43,9 @@ export function addList(knex: Knex, userId: number, { name, items: lines }: List
     const items = await currentItems(trx, lines, []);
     const added = await firstRow<ListRecord>(
       trx,
-      `INSERT INTO shop_lists (token, user_id, name, items) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`,
-      [randomBytes(24).toString('base64url'), userId, name, JSON.stringify(items)],
+      sql`INSERT INTO shop_lists (token, user_id, name, items)
+       VALUES (${randomBytes(24).toString('base64url')}, ${userId}, ${name}, ${JSON.stringify(items)})
+       RETURNING ${COLUMNS}`,
     );
     return added!;
   });
@@ -54,7 +57,7 @@ export function addList(knex: Knex, userId: number, { name, items: lines }: List
  */
 export function changeList(knex: Knex, userId: number, id: string, change: ListChange): Promise<ListRecord> {
   return knex.transaction(async (trx) => {
-    await trx.raw('SELECT FROM shop_lists WHERE public_id = ? FOR UPDATE', [id]);
+    await execute(trx, sql`SELECT FROM shop_lists WHERE public_id = ${id} FOR UPDATE`);
     const before = await findList(trx, userId, id);
     if (!before) throw new Refusal('not-found');
     const { basedOn = before.updatedAt.toISOString(), name = before.name } = change;
@@ -62,10 +65,9 @@ export function changeList(knex: Knex, userId: number, id: string, change: ListC
     const items = change.items ? await currentItems(trx, change.items, before.items) : before.items;
     const changed = await firstRow<ListRecord>(
       trx,
-      `UPDATE shop_lists SET name = ?, items = ?,
+      sql`UPDATE shop_lists SET name = ${name}, items = ${JSON.stringify(items)},
               updated_at = greatest(date_trunc('milliseconds', now()), updated_at + interval '1 millisecond')
-        WHERE public_id = ? RETURNING ${COLUMNS}`,
-      [name, JSON.stringify(items), id],
+        WHERE public_id = ${id} RETURNING ${COLUMNS}`,
     );
     return changed!;
   });

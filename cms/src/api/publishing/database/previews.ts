@@ -1,5 +1,6 @@
 import { rows, type Knex } from '#platform/database/knex';
 import { hashToken, newToken } from '#platform/database/sessions';
+import { sql } from '#platform/database/sql';
 
 /** Long enough for the panel to open the page and for the editor to read it. */
 const TICKET_LIFETIME = '2 minutes';
@@ -16,11 +17,11 @@ export async function issueTicket(knex: Knex, panel: PanelSession): Promise<stri
   const ticket = newToken();
   const issued = await rows(
     knex,
-    `INSERT INTO shop_previews (token_hash, kind, editor_id, device_id, expires_at)
-     SELECT ?, 'ticket', ?, device_id, now() + ?::interval FROM strapi_sessions
-      WHERE session_id = ? AND user_id = ? AND origin = 'admin'
+    sql`INSERT INTO shop_previews (token_hash, kind, editor_id, device_id, expires_at)
+     SELECT ${hashToken(ticket)}, 'ticket', ${panel.editorId}, device_id, now() + ${TICKET_LIFETIME}::interval
+       FROM strapi_sessions
+      WHERE session_id = ${panel.sessionId} AND user_id = ${String(panel.editorId)} AND origin = 'admin'
      RETURNING editor_id`,
-    [hashToken(ticket), panel.editorId, TICKET_LIFETIME, panel.sessionId, String(panel.editorId)],
   );
   return issued.length > 0 ? ticket : null;
 }
@@ -30,13 +31,15 @@ export async function openPreview(knex: Knex, ticket: string): Promise<string | 
   const token = newToken();
   const opened = await rows(
     knex,
-    `WITH used AS (
-       DELETE FROM shop_previews WHERE token_hash = ? AND kind = 'ticket' AND expires_at > now()
+    sql`WITH used AS (
+       DELETE FROM shop_previews
+        WHERE token_hash = ${hashToken(ticket)} AND kind = 'ticket' AND expires_at > now()
        RETURNING editor_id, device_id)
      INSERT INTO shop_previews (token_hash, kind, editor_id, device_id, expires_at)
-     SELECT ?, 'session', editor_id, device_id, now() + make_interval(secs => ?) FROM used
+     SELECT ${hashToken(token)}, 'session', editor_id, device_id,
+            now() + make_interval(secs => ${PREVIEW_SESSION_SECONDS})
+       FROM used
      RETURNING editor_id`,
-    [hashToken(ticket), hashToken(token), PREVIEW_SESSION_SECONDS],
   );
   return opened.length > 0 ? token : null;
 }
@@ -45,14 +48,13 @@ export async function openPreview(knex: Knex, ticket: string): Promise<string | 
 export async function findPreviewer(knex: Knex, token: string): Promise<number | null> {
   const [found] = await rows<{ editorId: number }>(
     knex,
-    `SELECT u.id AS "editorId" FROM shop_previews p JOIN admin_users u ON u.id = p.editor_id
-      WHERE p.token_hash = ? AND p.kind = 'session' AND p.expires_at > now()
+    sql`SELECT u.id AS "editorId" FROM shop_previews p JOIN admin_users u ON u.id = p.editor_id
+      WHERE p.token_hash = ${hashToken(token)} AND p.kind = 'session' AND p.expires_at > now()
         AND u.is_active AND u.blocked IS NOT TRUE
         AND EXISTS (SELECT FROM strapi_sessions s
                      WHERE s.user_id = u.id::text AND s.device_id = p.device_id
                        AND s.origin = 'admin' AND s.status = 'active'
                        AND s.expires_at > now() AT TIME ZONE 'UTC')`,
-    [hashToken(token)],
   );
   return found?.editorId ?? null;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rows, type Knex } from '#platform/database/knex';
+import { execute, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** A call of the publish hook. Retries have the same id and changes, so that the receiver can recognise them. */
 export interface HookCall {
@@ -25,10 +26,10 @@ export async function setHookUp(knex: Knex, isConfigured: boolean): Promise<void
   await knex.transaction(async (trx) => {
     const added = await rows(
       trx,
-      'INSERT INTO shop_publish_hook DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING singleton',
+      sql`INSERT INTO shop_publish_hook DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING singleton`,
     );
     if (added.length === 0) return;
-    await trx.raw('UPDATE shop_content_events SET announced_at = now() WHERE announced_at IS NULL');
+    await execute(trx, sql`UPDATE shop_content_events SET announced_at = now() WHERE announced_at IS NULL`);
   });
 }
 
@@ -37,16 +38,16 @@ export function claimCall(knex: Knex): Promise<HookCall | null> {
   return knex.transaction(async (trx) => {
     const [hook] = await rows<{ batchId: string | null; batch: string[] | null; attempts: number }>(
       trx,
-      `SELECT batch_id AS "batchId", batch, attempts FROM shop_publish_hook
+      sql`SELECT batch_id AS "batchId", batch, attempts FROM shop_publish_hook
         WHERE next_attempt_at <= now() FOR UPDATE SKIP LOCKED`,
     );
     const eventIds = hook && (hook.batch ?? (await findDueEvents(trx)));
     if (!eventIds) return null;
     const call = { id: hook.batchId ?? randomUUID(), attempts: hook.attempts + 1 };
-    await trx.raw(
-      `UPDATE shop_publish_hook SET batch_id = ?, batch = ?, attempts = ?,
-              next_attempt_at = now() + ?::interval`,
-      [call.id, eventIds, call.attempts, LEASE],
+    await execute(
+      trx,
+      sql`UPDATE shop_publish_hook SET batch_id = ${call.id}, batch = ${eventIds}, attempts = ${call.attempts},
+              next_attempt_at = now() + ${LEASE}::interval`,
     );
     return { ...call, changes: await readChanges(trx, eventIds) };
   });
@@ -56,11 +57,10 @@ export function claimCall(knex: Knex): Promise<HookCall | null> {
 async function findDueEvents(trx: Knex): Promise<string[] | null> {
   const [due] = await rows<{ ids: string[] | null }>(
     trx,
-    `SELECT (array_agg(id ORDER BY id))[1:?::integer] AS ids FROM shop_content_events
+    sql`SELECT (array_agg(id ORDER BY id))[1:${MOST_CHANGES}::integer] AS ids FROM shop_content_events
       WHERE announced_at IS NULL
-     HAVING max(at) FILTER (WHERE subject <> 'stock') < now() - ?::interval
-         OR min(at) < now() - ?::interval`,
-    [MOST_CHANGES, QUIET, LONGEST_WAIT],
+     HAVING max(at) FILTER (WHERE subject <> 'stock') < now() - ${QUIET}::interval
+         OR min(at) < now() - ${LONGEST_WAIT}::interval`,
   );
   return due?.ids ?? null;
 }
@@ -68,9 +68,8 @@ async function findDueEvents(trx: Knex): Promise<string[] | null> {
 async function readChanges(trx: Knex, eventIds: readonly string[]): Promise<HookCall['changes']> {
   const found = await rows<{ subject: string; id: string; change: string; at: Date }>(
     trx,
-    `SELECT subject, subject_id AS id, change, at FROM shop_content_events
-      WHERE id = ANY(?) ORDER BY shop_content_events.id`,
-    [eventIds],
+    sql`SELECT subject, subject_id AS id, change, at FROM shop_content_events
+      WHERE id = ANY(${eventIds}) ORDER BY shop_content_events.id`,
   );
   return found.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
 }
@@ -78,16 +77,16 @@ async function readChanges(trx: Knex, eventIds: readonly string[]): Promise<Hook
 /** Completes a successful call. */
 export async function endCall(knex: Knex, callId: string): Promise<void> {
   await knex.transaction(async (trx) => {
-    await trx.raw(
-      `UPDATE shop_content_events SET announced_at = now()
-        WHERE id = ANY((SELECT batch FROM shop_publish_hook WHERE batch_id = ?)::bigint[])`,
-      [callId],
+    await execute(
+      trx,
+      sql`UPDATE shop_content_events SET announced_at = now()
+        WHERE id = ANY((SELECT batch FROM shop_publish_hook WHERE batch_id = ${callId})::bigint[])`,
     );
-    await trx.raw(
-      `UPDATE shop_publish_hook SET batch_id = NULL, batch = NULL, attempts = 0,
+    await execute(
+      trx,
+      sql`UPDATE shop_publish_hook SET batch_id = NULL, batch = NULL, attempts = 0,
               next_attempt_at = now(), last_error = NULL, last_sent_at = now()
-        WHERE batch_id = ?`,
-      [callId],
+        WHERE batch_id = ${callId}`,
     );
   });
 }
@@ -99,9 +98,10 @@ export async function retryCall(
   delaySeconds: number,
   reason: string,
 ): Promise<void> {
-  await knex.raw(
-    `UPDATE shop_publish_hook SET next_attempt_at = now() + make_interval(secs => ?), last_error = ?
-      WHERE batch_id = ?`,
-    [delaySeconds, reason, callId],
+  await execute(
+    knex,
+    sql`UPDATE shop_publish_hook
+        SET next_attempt_at = now() + make_interval(secs => ${delaySeconds}), last_error = ${reason}
+      WHERE batch_id = ${callId}`,
   );
 }

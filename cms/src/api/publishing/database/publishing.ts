@@ -1,6 +1,7 @@
 import { STOCK_NEWS_SECONDS } from 'shared';
 import type { PublishRun, PublishingFacts } from '../rules/publishing';
-import { rows, type Knex } from '#platform/database/knex';
+import { execute, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
   newestId: string | null;
@@ -21,7 +22,7 @@ interface FactsRow extends Pick<PublishingFacts, 'now' | 'hook'> {
 export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
   const [found] = await rows<FactsRow>(
     knex,
-    `SELECT now() AS now,
+    sql`SELECT now() AS now,
             (SELECT max(id) FROM shop_publications) AS "newestId",
             (SELECT max(id) FROM shop_publications WHERE ended_at IS NOT NULL) AS "endedId",
             (SELECT max(id) FROM shop_publications WHERE outcome = 'live') AS "liveId",
@@ -30,10 +31,9 @@ export async function readPublishing(knex: Knex): Promise<PublishingFacts> {
        FROM (SELECT count(*)::integer AS count, min(at) AS "oldestAt", max(at) AS "newestAt"
                FROM shop_content_events
               WHERE published_at IS NULL
-                AND (subject <> 'stock' OR at < now() - make_interval(secs => ?))
+                AND (subject <> 'stock' OR at < now() - make_interval(secs => ${STOCK_NEWS_SECONDS}))
                 AND (announced_at IS NULL OR EXISTS (SELECT FROM shop_publications))) e
        LEFT JOIN shop_publish_hook h ON true`,
-    [STOCK_NEWS_SECONDS],
   );
   if (!found) throw new Error('A query of aggregates has one row');
   const { newestId, endedId, liveId, count, oldestAt, newestAt, hasHook } = found;
@@ -55,17 +55,17 @@ async function findPublications(
 ): Promise<Map<string, PublishRun>> {
   const found = await rows<PublishRun & { id: string }>(
     knex,
-    `SELECT id, started_at AS "startedAt", ended_at AS "endedAt", outcome, reason, rendered, kept, removed
-       FROM shop_publications WHERE id = ANY(?)`,
-    [ids.filter((id) => id !== null)],
+    sql`SELECT id, started_at AS "startedAt", ended_at AS "endedAt", outcome, reason, rendered, kept, removed
+       FROM shop_publications WHERE id = ANY(${ids.filter((id) => id !== null)})`,
   );
   return new Map(found.map(({ id, ...publication }) => [id, publication]));
 }
 
 /** Requests a publication without a change. Does nothing if the next build includes a request already. */
 export async function requestPublication(knex: Knex): Promise<void> {
-  await knex.raw(
-    `INSERT INTO shop_content_events (subject, change)
+  await execute(
+    knex,
+    sql`INSERT INTO shop_content_events (subject, change)
      SELECT 'request', 'requested'
       WHERE NOT EXISTS (
         SELECT FROM shop_content_events
@@ -76,12 +76,14 @@ export async function requestPublication(knex: Knex): Promise<void> {
 
 /** Deletes old rows, but keeps pending changes and the last publication of each outcome. */
 export async function deleteOldPublishing(knex: Knex): Promise<void> {
-  await knex.raw(
-    `DELETE FROM shop_content_events
+  await execute(
+    knex,
+    sql`DELETE FROM shop_content_events
       WHERE coalesce(published_at, announced_at) < now() - interval '7 days'`,
   );
-  await knex.raw(
-    `DELETE FROM shop_publications p
+  await execute(
+    knex,
+    sql`DELETE FROM shop_publications p
       WHERE p.started_at < now() - interval '7 days'
         AND p.id NOT IN (SELECT max(id) FROM shop_publications GROUP BY outcome)`,
   );

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messages } from 'shared';
 import { literal, strictObject } from 'valibot';
+import { execute } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { endpoint } from '#platform/http/endpoint';
 
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -13,9 +15,9 @@ export default {
       responses: { 200: strictObject({ status: literal('ok') }) },
       errors: { 'no-database': [503, 'The database does not answer'] },
       alsoRefuses: { stopping: [503, messages.stopping] },
-      async handler({ refuse }) {
+      async handler({ knex, refuse }) {
         try {
-          await Promise.race([strapi.db.connection.raw('SELECT 1'), tooLate()]);
+          await Promise.race([execute(knex, sql`SELECT 1`), tooLate()]);
         } catch (cause) {
           strapi.log.error(`The database does not answer: ${String(cause)}`);
           throw refuse('no-database');

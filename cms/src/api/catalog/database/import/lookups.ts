@@ -1,6 +1,7 @@
 import type { Found, Stored } from '../../rules/csv/match-line';
 import type { NumberedLine } from '../../rules/csv/read-file';
 import { rows, type Knex } from '#platform/database/knex';
+import { identifier, raw, sql } from '#platform/database/sql';
 import { ADMIN_COLUMNS, toAdminProduct, type AdminProductRow } from '../admin-products';
 import { IMAGES } from '../products';
 
@@ -52,10 +53,9 @@ export async function lookUpLines(
 async function findParts(knex: Knex, partNumbers: string[]) {
   const found = await rows<{ part: string; key: string; ids: number[] }>(
     knex,
-    `SELECT part, key, ARRAY(SELECT product_id FROM shop_product_search s
+    sql`SELECT part, key, ARRAY(SELECT product_id FROM shop_product_search s
                               WHERE s.part_key = key AND key <> '' ORDER BY product_id) AS ids
-       FROM (SELECT part, shop_squashed(part) AS key FROM unnest(?::text[]) AS part) parts`,
-    [partNumbers],
+       FROM (SELECT part, shop_squashed(part) AS key FROM unnest(${partNumbers}::text[]) AS part) parts`,
   );
   return new Map(found.map((part) => [part.part, part]));
 }
@@ -63,10 +63,9 @@ async function findParts(knex: Knex, partNumbers: string[]) {
 async function findStored(knex: Knex, documentIds: string[], rowIds: number[]): Promise<Stored[]> {
   const found = await rows<AdminProductRow & Omit<Stored, 'product'>>(
     knex,
-    `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
-       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${IMAGES}
-      WHERE p.document_id = ANY(?) OR p.id = ANY(?)`,
-    [documentIds, rowIds],
+    sql`SELECT ${raw(ADMIN_COLUMNS)}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
+       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${raw(IMAGES)}
+      WHERE p.document_id = ANY(${documentIds}) OR p.id = ANY(${rowIds})`,
   );
   return found.map(({ rowId, partKey, ...row }) => ({
     rowId,
@@ -78,16 +77,15 @@ async function findStored(knex: Knex, documentIds: string[], rowIds: number[]): 
 async function findImported(knex: Knex, exportId: string | null, rowIds: number[]) {
   const found = await rows<{ id: number; count: number }>(
     knex,
-    `SELECT product_id AS id, count_in_stock AS count FROM shop_stock_imports
-      WHERE export_id = ? AND product_id = ANY(?)`,
-    [exportId ?? '', rowIds],
+    sql`SELECT product_id AS id, count_in_stock AS count FROM shop_stock_imports
+      WHERE export_id = ${exportId ?? ''} AND product_id = ANY(${rowIds})`,
   );
   return new Map(found.map(({ id, count }) => [id, count]));
 }
 
 async function findPictures(knex: Knex, lines: readonly NumberedLine[]) {
   const paths = new Set(lines.flatMap(({ line }) => line.images.split(/\s+/).filter(Boolean)));
-  const found = await rows<{ url: string }>(knex, 'SELECT url FROM files WHERE url = ANY(?)', [[...paths]]);
+  const found = await rows<{ url: string }>(knex, sql`SELECT url FROM files WHERE url = ANY(${[...paths]})`);
   return new Set(found.map(({ url }) => url));
 }
 
@@ -99,12 +97,11 @@ export async function findUnknown(
 ): Promise<string[]> {
   const found = await rows<{ name: string }>(
     knex,
-    `SELECT min(name) AS name
+    sql`SELECT min(name) AS name
        FROM (SELECT regexp_replace(btrim(given), '[[:space:]]+', ' ', 'g') AS name
-               FROM unnest(?::text[]) AS given) named
-      WHERE NOT EXISTS (SELECT FROM ${table} t WHERE lower(t.name) = lower(named.name))
+               FROM unnest(${[...new Set(names)]}::text[]) AS given) named
+      WHERE NOT EXISTS (SELECT FROM ${identifier(table)} t WHERE lower(t.name) = lower(named.name))
       GROUP BY lower(name) ORDER BY lower(name)`,
-    [[...new Set(names)]],
   );
   return found.map(({ name }) => name);
 }

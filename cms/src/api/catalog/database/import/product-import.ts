@@ -4,6 +4,7 @@ import { stockAfter } from '../../rules/product-change';
 import type { SignedInUser } from '#platform/database/sessions';
 import { documentColumns, rows, type Knex } from '#platform/database/knex';
 import { lockDocuments, takeTurnsToImport } from '#platform/database/locks';
+import { sql } from '#platform/database/sql';
 import { planImport, reportOf, type ImportPlan, type PlannedWrite, type ReadyWrite } from './plan';
 import { auditWrites, insertProducts, keepWords, noteStocks, updateProducts, writeImages } from './writes';
 import { isPartNumberTaken, lockPictures } from '../product-writes';
@@ -116,9 +117,8 @@ async function lockCurrent(trx: Knex, writes: readonly PlannedWrite[]) {
   await lockDocuments(trx, 'products', ids, 'change');
   const found = await rows<Current>(
     trx,
-    `SELECT document_id AS "_id", count_in_stock AS "countInStock", updated_at AS "updatedAt"
-       FROM products WHERE document_id = ANY(?)`,
-    [ids],
+    sql`SELECT document_id AS "_id", count_in_stock AS "countInStock", updated_at AS "updatedAt"
+       FROM products WHERE document_id = ANY(${ids})`,
   );
   return new Map(found.map((row) => [row._id, row]));
 }

@@ -1,6 +1,7 @@
 import { versionsOf } from '#platform/audit/rules/versions';
-import { rows, type Knex } from '#platform/database/knex';
-import { WRITTEN_COLUMNS } from '../optional-columns';
+import { execute, type Knex } from '#platform/database/knex';
+import { identifier, raw, sql, type Sql } from '#platform/database/sql';
+import { withCommas, WRITTEN_COLUMNS } from '../optional-columns';
 import type { PlannedWrite, ReadyWrite } from './plan';
 
 /** An existing product's new values. Of `fields` only the names count. */
@@ -12,16 +13,15 @@ type Update = Pick<ReadyWrite, 'number' | 'documentId' | 'product' | 'countInSto
 
 const BATCH = 1000;
 
-/** Runs a statement whose last binding is a list of records. */
+/** Runs a statement for each batch of records, which it gets in JSON. */
 async function inBatches(
   knex: Knex,
   records: readonly object[],
-  sql: string,
-  bindings: readonly (string | Date)[] = [],
+  statement: (batch: string) => Sql,
 ): Promise<void> {
   for (let at = 0; at < records.length; at += BATCH) {
     const batch = JSON.stringify(records.slice(at, at + BATCH));
-    await rows(knex, sql, [...bindings, batch]);
+    await execute(knex, statement(batch));
   }
 }
 
@@ -42,16 +42,15 @@ const recordOf = ({ number, documentId, product, countInStock }: Omit<Update, 'f
   };
 };
 
-type Written = (typeof WRITTEN_COLUMNS)[number];
+/** A piece of SQL for each optional column, with a comma before. A kind is the name of a type in SQL too. */
+const forOptional = (sqlOf: (column: Sql, type: Sql) => Sql): Sql =>
+  withCommas(WRITTEN_COLUMNS.map(({ column, kind }) => sqlOf(identifier(column), raw(kind))));
 
-/** A piece of SQL for each optional column, with a comma before. */
-const forOptional = (sqlOf: (column: Written) => string) =>
-  WRITTEN_COLUMNS.map((column) => `, ${sqlOf(column)}`).join('');
+const OPTIONAL = forOptional((column) => column);
 
-const OPTIONAL = forOptional(({ column }) => column);
-
-const RECORD = `jsonb_to_recordset(?::jsonb) AS i (line integer, id text, name text, brand text, part_num text,
-  category text, description text, price numeric, count integer, listed boolean${forOptional(({ column, kind }) => `${column} ${kind}`)})`;
+const recordsIn = (batch: string) =>
+  sql`jsonb_to_recordset(${batch}::jsonb) AS i (line integer, id text, name text, brand text, part_num text,
+  category text, description text, price numeric, count integer, listed boolean${forOptional((column, type) => sql`${column} ${type}`)})`;
 
 /**
  * Adds the products' words to the list for misspelt keywords, before the transaction that writes the products. Within
@@ -68,8 +67,8 @@ export async function keepWords(knex: Knex, writes: readonly PlannedWrite[]): Pr
   await inBatches(
     knex,
     words.map((text) => ({ text })),
-    `INSERT INTO shop_words
-     SELECT DISTINCT word FROM jsonb_to_recordset(?::jsonb) AS i (text text),
+    (batch) => sql`INSERT INTO shop_words
+     SELECT DISTINCT word FROM jsonb_to_recordset(${batch}::jsonb) AS i (text text),
             regexp_split_to_table(shop_plain(i.text), '[^[:alpha:]]+') AS word
       WHERE length(word) BETWEEN 3 AND 30 ORDER BY word
      ON CONFLICT DO NOTHING`,
@@ -81,12 +80,11 @@ export function insertProducts(trx: Knex, writes: readonly ReadyWrite[], at: Dat
   return inBatches(
     trx,
     writes.map(recordOf),
-    `INSERT INTO products (document_id, created_at, updated_at, published_at, name, brand, part_num, category,
-       price, description, count_in_stock, rating, num_reviews, is_listed${OPTIONAL})
-     SELECT id, ?::timestamp - line * interval '1 millisecond', ?::timestamp, ?::timestamp, name, brand, part_num,
-            category, price, description, count, 0, 0, listed${OPTIONAL}
-       FROM ${RECORD} ORDER BY line`,
-    [at, at, at],
+    (batch) => sql`INSERT INTO products (document_id, created_at, updated_at, published_at,
+       name, brand, part_num, category, price, description, count_in_stock, rating, num_reviews, is_listed${OPTIONAL})
+     SELECT id, ${at}::timestamp - line * interval '1 millisecond', ${at}::timestamp, ${at}::timestamp,
+            name, brand, part_num, category, price, description, count, 0, 0, listed${OPTIONAL}
+       FROM ${recordsIn(batch)} ORDER BY line`,
   );
 }
 
@@ -95,16 +93,16 @@ const SEARCHED = ['name', 'part number', 'brand', 'category', 'description'];
 /** What is imported was not edited by the panel's editor who was the last before. A statement that sets a text column has the row indexed again, so only changed texts are set. */
 export async function updateProducts(trx: Knex, writes: readonly Update[], at: Date): Promise<void> {
   const hasNewText = ({ fields }: Update) => fields.some(({ name }) => SEARCHED.includes(name));
-  const update = (columns: string) => `
-    UPDATE products p SET updated_at = ?, updated_by_id = NULL,
+  const update = (columns: Sql) => (batch: string) => sql`
+    UPDATE products p SET updated_at = ${at}, updated_by_id = NULL,
            price = i.price, count_in_stock = i.count, is_listed = i.listed
-           ${forOptional(({ column }) => `${column} = i.${column}`)} ${columns}
-      FROM ${RECORD} WHERE p.document_id = i.id`;
-  const texts = `, name = i.name, brand = i.brand, part_num = i.part_num, category = i.category,
+           ${forOptional((column) => sql`${column} = i.${column}`)} ${columns}
+      FROM ${recordsIn(batch)} WHERE p.document_id = i.id`;
+  const texts = sql`, name = i.name, brand = i.brand, part_num = i.part_num, category = i.category,
     description = i.description`;
   const [others, retold] = [writes.filter((each) => !hasNewText(each)), writes.filter(hasNewText)];
-  await inBatches(trx, others.map(recordOf), update(''), [at]);
-  await inBatches(trx, retold.map(recordOf), update(texts), [at]);
+  await inBatches(trx, others.map(recordOf), update(raw('')));
+  await inBatches(trx, retold.map(recordOf), update(texts));
 }
 
 /** Writes the pictures of new products and of products whose pictures change. */
@@ -114,11 +112,12 @@ export async function writeImages(
   pictures: ReadonlyMap<string, number>,
 ): Promise<void> {
   const changed = writes.filter(({ fields }) => fields.some(({ name }) => name === 'images'));
-  const shown = `m.related_type = 'api::product.product' AND m.field = 'images'`;
-  await trx.raw(
-    `DELETE FROM files_related_mph m USING products p
-      WHERE p.document_id = ANY(?) AND m.related_id = p.id AND ${shown}`,
-    [changed.map(({ documentId }) => documentId)],
+  const shown = sql`m.related_type = 'api::product.product' AND m.field = 'images'`;
+  await execute(
+    trx,
+    sql`DELETE FROM files_related_mph m USING products p
+      WHERE p.document_id = ANY(${changed.map(({ documentId }) => documentId)})
+        AND m.related_id = p.id AND ${shown}`,
   );
   const links = changed.flatMap(({ documentId, product }) =>
     product.image.map((path, index) => ({
@@ -130,9 +129,9 @@ export async function writeImages(
   await inBatches(
     trx,
     links,
-    `INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
+    (batch) => sql`INSERT INTO files_related_mph (file_id, related_id, related_type, field, "order")
      SELECT i.file, p.id, 'api::product.product', 'images', i.at
-       FROM jsonb_to_recordset(?::jsonb) AS i (id text, file integer, at integer)
+       FROM jsonb_to_recordset(${batch}::jsonb) AS i (id text, file integer, at integer)
        JOIN products p ON p.document_id = i.id`,
   );
 }
@@ -151,11 +150,10 @@ export async function noteStocks(
   await inBatches(
     trx,
     moved.map(({ documentId, stockSent }) => ({ id: documentId, sent: stockSent })),
-    `INSERT INTO shop_stock_imports (export_id, product_id, count_in_stock)
-     SELECT ?, p.id, i.sent FROM jsonb_to_recordset(?::jsonb) AS i (id text, sent integer)
+    (batch) => sql`INSERT INTO shop_stock_imports (export_id, product_id, count_in_stock)
+     SELECT ${exportId}, p.id, i.sent FROM jsonb_to_recordset(${batch}::jsonb) AS i (id text, sent integer)
        JOIN products p ON p.document_id = i.id
      ON CONFLICT (export_id, product_id) DO UPDATE SET count_in_stock = excluded.count_in_stock`,
-    [exportId],
   );
 }
 
@@ -192,10 +190,9 @@ export function addAudit(
   return inBatches(
     trx,
     entries,
-    `INSERT INTO shop_audit (actor, action, subject, details, content)
-     SELECT ?, i.action, i.subject, i.details, i.content
-       FROM jsonb_to_recordset(?::jsonb) AS i (action text, subject text, details jsonb, content jsonb)`,
-    [actor],
+    (batch) => sql`INSERT INTO shop_audit (actor, action, subject, details, content)
+     SELECT ${actor}, i.action, i.subject, i.details, i.content
+       FROM jsonb_to_recordset(${batch}::jsonb) AS i (action text, subject text, details jsonb, content jsonb)`,
   );
 }
 
