@@ -59,7 +59,7 @@ async function inSpellingOfShop(trx: Knex, change: BulkChange): Promise<BulkChan
 async function findThese(trx: Knex, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
   const found = await rows<AdminProductRow>(
     trx,
-    `SELECT ${ADMIN_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ANY(?) AND ${FILLED_IN}`,
+    `SELECT ${ADMIN_COLUMNS.sql} FROM products p ${IMAGES.sql} WHERE p.document_id = ANY(?) AND ${FILLED_IN.sql}`,
     [ids],
   );
   return new Map(found.map((row) => [row._id, toAdminProduct(row)]));

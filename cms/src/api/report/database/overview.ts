@@ -30,7 +30,7 @@ export async function readOverview(knex: Knex): Promise<Overview> {
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
             (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
-    low.bindings,
+    low.values as number[],
   );
   const {
     toShip = 0,

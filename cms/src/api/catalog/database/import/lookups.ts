@@ -63,8 +63,8 @@ async function findParts(knex: Knex, partNumbers: string[]) {
 async function findStored(knex: Knex, documentIds: string[], rowIds: number[]): Promise<Stored[]> {
   const found = await rows<AdminProductRow & Omit<Stored, 'product'>>(
     knex,
-    `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
-       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${IMAGES}
+    `SELECT ${ADMIN_COLUMNS.sql}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
+       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${IMAGES.sql}
       WHERE p.document_id = ANY(?) OR p.id = ANY(?)`,
     [documentIds, rowIds],
   );
