@@ -5,9 +5,6 @@ import { sql, type Sql } from './sql';
 /** The database connection, or a transaction. */
 export type Knex = Core.Strapi['db']['connection'];
 
-/** A value for a placeholder in raw SQL; arrays become PostgreSQL arrays. */
-export type Binding = string | number | boolean | object | null;
-
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const isError = (code: string) => (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
@@ -39,13 +36,8 @@ export function documentColumns(at: Date) {
  */
 export async function rows<Row>(
   knex: Knex,
-  query: Sql | string,
-  bindings: readonly Binding[] = [],
+  query: Sql,
 ): Promise<Row[]> {
-  if (typeof query === 'string') {
-    const result = await knex.raw<{ rows: Row[] }>(query, bindings);
-    return inCamelCase(result.rows);
-  }
   return inCamelCase((await run<Row>(knex, query)).rows);
 }
 
@@ -59,12 +51,27 @@ export async function execute(knex: Knex, statement: Sql): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** `pg` would write NULL for an undefined value. */
-function run<Row>(knex: Knex, { text, values }: Sql, name?: string) {
+/**
+ * Uses the `pg` connection of Knex's pool, or of a transaction, directly: Knex would read each `?` in SQL as a binding, and
+ * its overhead is a tenth of a short query's time.
+ */
+async function run<Row>(knex: Knex, { text, values }: Sql, name?: string) {
   const missing = values.indexOf(undefined);
+  // `pg` would write NULL.
   if (missing >= 0) throw new TypeError(`The value of $${missing + 1} is undefined in: ${text}`);
-  return withConnection(knex, (connection) => connection.query<Row>({ name, text, values }));
+  // The connection of a transaction that has ended may already belong to somebody else.
+  if (hasEnded(knex)) throw new Error(`The transaction has ended before: ${text}`);
+  const { client } = knex as unknown as { client: Client };
+  const connection = await client.acquireConnection();
+  try {
+    return await connection.query<Row>({ name, text, values });
+  } finally {
+    await client.releaseConnection(connection);
+  }
 }
+
+const hasEnded = (knex: Knex): boolean =>
+  'isCompleted' in knex && (knex as unknown as { isCompleted: () => boolean }).isCompleted();
 
 const camelCase = (column: string) =>
   column.replace(/(?<=.)_(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -85,48 +92,21 @@ export function inCamelCase<Row>(found: Row[]): Row[] {
  * Runs a frequent query as a prepared statement: each connection parses and plans it once.
  * @param name must be unique for the query's text
  */
-export async function preparedRows<Row>(
-  knex: Knex,
-  name: string,
-  query: Sql | string,
-  bindings: readonly Binding[] = [],
-): Promise<Row[]> {
-  if (typeof query !== 'string') return inCamelCase((await run<Row>(knex, query, name)).rows);
-  return withConnection(knex, async (connection, { positionBindings }) => {
-    const prepared = { name, text: positionBindings(query), values: bindings };
-    return inCamelCase((await connection.query<Row>(prepared)).rows);
-  });
+export async function preparedRows<Row>(knex: Knex, name: string, query: Sql): Promise<Row[]> {
+  return inCamelCase((await run<Row>(knex, query, name)).rows);
 }
 
-/**
- * Uses the `pg` connection of Knex's pool or of a transaction directly. Knex would read each `?` in SQL as a binding,
- * and its overhead is a tenth of a short query's time.
- * @throws if the transaction has ended: its connection may already belong to somebody else
- */
-export async function withConnection<Result>(
-  knex: Knex,
-  use: (connection: Connection, client: Connections) => Promise<Result>,
-): Promise<Result> {
-  if ('isCompleted' in knex && (knex as { isCompleted: () => boolean }).isCompleted()) throw new Error('The transaction has ended');
-  const { client } = knex as { client: Connections };
-  const connection = await client.acquireConnection();
-  try {
-    return await use(connection, client);
-  } finally {
-    await client.releaseConnection(connection);
-  }
-}
-
-interface Connections {
+interface Client {
   acquireConnection(): Promise<Connection>;
   releaseConnection(connection: Connection): Promise<void>;
-  positionBindings: (sql: string) => string;
 }
 
 interface Connection {
-  query<Row>(
-    query: string | { name?: string | undefined; text: string; values: readonly unknown[] },
-  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row>(query: {
+    name?: string | undefined;
+    text: string;
+    values: readonly unknown[];
+  }): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /** A timestamp in the format of `Date` in JSON, for JSON that the database creates. */

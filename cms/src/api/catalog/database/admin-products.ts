@@ -8,6 +8,7 @@ import type {
 } from 'shared';
 import type { AdminProductQuery, ProductSort } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { identifier, sql, type Sql } from '#platform/database/sql';
 import { readLowStockThreshold } from '../../content';
 import { DETAIL_COLUMNS, listFields } from './details';
 import type { NothingKnown } from './listing/filters';
@@ -15,18 +16,17 @@ import { findGroups } from './listing/names';
 import { isLow } from './low-stock';
 import { optionalColumns } from './optional-columns';
 import { BEST_FIRST, findPage } from './product-search';
-import type { Condition } from './search/condition';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 /** Reads of products for admins: hidden products too, but not empty ones that were never filled in. */
 
 export type AdminProductRow = ProductRow & Omit<AdminProduct, keyof Product>;
 
-export const ADMIN_COLUMNS = `${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"
-  ${optionalColumns('admins').sql}`;
+export const ADMIN_COLUMNS = sql`${PRODUCT_COLUMNS}, coalesce(p.is_listed, false) AS "isListed"
+  ${optionalColumns('admins')}`;
 
 /** Only a product that was never filled in has no part number. */
-export const FILLED_IN = `p.part_num <> ''`;
+export const FILLED_IN = sql`p.part_num <> ''`;
 
 export const toAdminProduct = (row: AdminProductRow): AdminProduct => toProduct(row);
 
@@ -37,49 +37,48 @@ export async function findProductForAdmin(
 ): Promise<AdminProductDetails | null> {
   const found = await firstRow<AdminProductRow & Details>(
     knex,
-    `SELECT ${ADMIN_COLUMNS}, ${DETAIL_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
-    [documentId],
+    sql`SELECT ${ADMIN_COLUMNS}, ${DETAIL_COLUMNS} FROM products p ${IMAGES}
+      WHERE p.document_id = ${documentId}`,
   );
   return found && toProduct(found);
 }
 
-const NEWEST = 'created_at DESC, document_id';
+const NEWEST = sql`created_at DESC, document_id`;
 const COLUMN_OF = {
-  name: 'lower(name)',
-  price: 'price',
-  brand: 'lower(brand)',
-  category: 'lower(category)',
-  stock: 'count_in_stock',
-} as const;
+  name: sql`lower(name)`,
+  price: sql`price`,
+  brand: sql`lower(brand)`,
+  category: sql`lower(category)`,
+  stock: sql`count_in_stock`,
+};
 
 /** One of the orders that schema.sql has indexes for, ascending or descending. */
-function orderBy(sort: ProductSort | undefined): string {
+function orderBy(sort: ProductSort | undefined): Sql {
   if (!sort) return BEST_FIRST;
   if (sort === 'newest') return NEWEST;
   const by = sort.replace('-', '') as keyof typeof COLUMN_OF;
-  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return `${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
+  return sql`${COLUMN_OF[by]} ${direction}, document_id ${direction}`;
 }
 
 async function filters(
   knex: Knex,
   { stock, listed, ...groups }: AdminProductQuery,
-): Promise<Condition[] | NothingKnown> {
-  const is = (sql: string, bindings: Condition['bindings'] = []): Condition => ({ sql, bindings });
-  const chosen: Condition[] = [];
+): Promise<Sql[] | NothingKnown> {
+  const chosen: Sql[] = [];
   for (const kind of ['category', 'brand'] as const) {
     const value = groups[kind];
     if (!value) continue;
     const [group] = await findGroups(knex, kind, [value]);
     if (!group || group.ids.length === 0) return { ok: false, parameter: kind, value };
-    chosen.push(is(`p.${kind}_id = ANY(?::integer[])`, [group.ids]));
+    chosen.push(sql`p.${identifier(`${kind}_id`)} = ANY(${group.ids}::integer[])`);
   }
   return [
-    is(FILLED_IN),
+    FILLED_IN,
     ...chosen,
     ...(stock === 'low' ? [isLow(await readLowStockThreshold(knex))] : []),
-    ...(stock === 'out' ? [is('p.count_in_stock <= 0')] : []),
-    ...(listed ? [is(listed === 'yes' ? 'p.is_listed' : 'NOT p.is_listed')] : []),
+    ...(stock === 'out' ? [sql`p.count_in_stock <= 0`] : []),
+    ...(listed ? [listed === 'yes' ? sql`p.is_listed` : sql`NOT p.is_listed`] : []),
   ];
 }
 
@@ -102,7 +101,7 @@ export async function listProductsForAdmin(
 export async function findProductFacets(knex: Knex): Promise<ProductFacets> {
   const found = await firstRow<Omit<ProductFacets, 'specifications'>>(
     knex,
-    `SELECT ARRAY(SELECT brand FROM products p WHERE ${FILLED_IN} GROUP BY brand ORDER BY lower(brand)) AS brands,
+    sql`SELECT ARRAY(SELECT brand FROM products p WHERE ${FILLED_IN} GROUP BY brand ORDER BY lower(brand)) AS brands,
             ARRAY(SELECT category FROM products p WHERE ${FILLED_IN} GROUP BY category
                    ORDER BY lower(category)) AS categories`,
   );
@@ -116,9 +115,8 @@ export async function* readAllProducts(knex: Knex): AsyncGenerator<AdminProduct[
   for (let last = 0; ;) {
     const found = await rows<AdminProductRow & { rowId: number }>(
       knex,
-      `SELECT ${ADMIN_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
-        WHERE p.id > ? AND ${FILLED_IN} ORDER BY p.id LIMIT ?`,
-      [last, BATCH],
+      sql`SELECT ${ADMIN_COLUMNS}, p.id AS "rowId" FROM products p ${IMAGES}
+        WHERE p.id > ${last} AND ${FILLED_IN} ORDER BY p.id LIMIT ${BATCH}`,
     );
     const final = found.at(-1);
     if (!final) return;

@@ -1,7 +1,7 @@
 import { REVIEW_TABS, type AdminReview, type ReviewTab } from 'shared';
 import type { AdminReviewsQuery } from 'shared/schemas';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Binding, type Knex } from '#platform/database/knex';
+import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { lockDocuments } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';

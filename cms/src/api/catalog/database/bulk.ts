@@ -4,7 +4,7 @@ import { planBulk, stateOf, type ChangedProduct, type PlannedBulk } from '../rul
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
-import { identifier, raw, sql } from '#platform/database/sql';
+import { identifier, sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { ADMIN_COLUMNS, FILLED_IN, toAdminProduct, type AdminProductRow } from './admin-products';
 import { unknownName } from '../rules/unknown-name';
@@ -59,8 +59,8 @@ async function inSpellingOfShop(trx: Knex, change: BulkChange): Promise<BulkChan
 async function findThese(trx: Knex, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
   const found = await rows<AdminProductRow>(
     trx,
-    sql`SELECT ${raw(ADMIN_COLUMNS)} FROM products p ${raw(IMAGES)}
-      WHERE p.document_id = ANY(${ids}) AND ${raw(FILLED_IN)}`,
+    sql`SELECT ${ADMIN_COLUMNS} FROM products p ${IMAGES}
+      WHERE p.document_id = ANY(${ids}) AND ${FILLED_IN}`,
   );
   return new Map(found.map((row) => [row._id, toAdminProduct(row)]));
 }

@@ -2,11 +2,12 @@ import type { FieldError, ProductFacets } from 'shared';
 import { isLibraryPath, type ProductInput } from 'shared/schemas';
 import type { SpecificationField } from '../rules/specifications';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 
 /** A product's details beside its own columns: specifications, documents, and the products it works with. */
 
 /** Columns of a product `p` for the API's response about one product. */
-export const DETAIL_COLUMNS = `
+export const DETAIL_COLUMNS = sql`
   (SELECT coalesce(json_agg(json_build_object('name', s.name, 'value', s.value, 'unit', nullif(s.unit, ''))
                             ORDER BY s.position), '[]')
      FROM shop_product_specs s WHERE s.product_id = p.id) AS specifications,
@@ -26,10 +27,10 @@ export const DETAIL_COLUMNS = `
 /** A category: by its name, by its id as in Strapi's panel, or as the category of a product. */
 export type CategoryKey = { name: string } | { documentId: string } | { productId: string };
 
-function whereCategory(key: CategoryKey): [sql: string, binding: string] {
-  if ('name' in key) return ['lower(c.name) = lower(?)', key.name];
-  if ('documentId' in key) return ['c.document_id = ?', key.documentId];
-  return ['c.id = (SELECT category_id FROM products WHERE document_id = ?)', key.productId];
+function whereCategory(key: CategoryKey): Sql {
+  if ('name' in key) return sql`lower(c.name) = lower(${key.name})`;
+  if ('documentId' in key) return sql`c.document_id = ${key.documentId}`;
+  return sql`c.id = (SELECT category_id FROM products WHERE document_id = ${key.productId})`;
 }
 
 /** The category's field for each of these names, including inherited ones; null where it has none. */
@@ -38,14 +39,12 @@ export async function findFields(
   category: CategoryKey,
   names: readonly string[],
 ): Promise<(SpecificationField | null)[]> {
-  const [isCategory, key] = whereCategory(category);
   const found = await rows<SpecificationField & { index: number }>(
     knex,
-    `SELECT w.index::integer - 1 AS index, f.name, f.kind, f.unit
+    sql`SELECT w.index::integer - 1 AS index, f.name, f.kind, f.unit
        FROM categories c, LATERAL shop_fields_of(c.id) f,
-            unnest(?::text[]) WITH ORDINALITY AS w (name, index)
-      WHERE ${isCategory} AND f.slug = shop_slug(w.name)`,
-    [names, key],
+            unnest(${names}::text[]) WITH ORDINALITY AS w (name, index)
+      WHERE ${whereCategory(category)} AND f.slug = shop_slug(w.name)`,
   );
   const byIndex = new Map(found.map(({ index, ...field }) => [index, field]));
   return names.map((_, index) => byIndex.get(index) ?? null);
@@ -55,7 +54,7 @@ export async function findFields(
 export function listFields(knex: Knex): Promise<ProductFacets['specifications']> {
   return rows(
     knex,
-    `SELECT c.name AS category, f.name, f.kind, nullif(f.unit, '') AS unit
+    sql`SELECT c.name AS category, f.name, f.kind, nullif(f.unit, '') AS unit
        FROM categories c, LATERAL shop_fields_of(c.id) f ORDER BY c.position, c.name, f.position`,
   );
 }
@@ -64,11 +63,10 @@ export function listFields(knex: Knex): Promise<ProductFacets['specifications']>
 export async function hiddenPartners(knex: Knex, documentId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     knex,
-    `SELECT o.document_id AS id
+    sql`SELECT o.document_id AS id
        FROM products p JOIN products_works_with_lnk l ON l.product_id = p.id
             JOIN products o ON o.id = l.inv_product_id
-      WHERE p.document_id = ? AND o.is_listed IS NOT TRUE ORDER BY l.product_ord, l.id`,
-    [documentId],
+      WHERE p.document_id = ${documentId} AND o.is_listed IS NOT TRUE ORDER BY l.product_ord, l.id`,
   );
   return found.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { pageOf } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import { IMAGES } from './products';
-import type { Condition } from './search/condition';
 import { findSource } from './search/match';
 
 interface ProductSearch {
@@ -14,13 +14,13 @@ interface ProductSearch {
 
 /** Which page of the matches to show, in which order and with which columns. */
 interface View {
-  conditions: readonly Condition[];
-  order: string;
-  columns: string;
+  conditions: readonly Sql[];
+  order: Sql;
+  columns: Sql;
 }
 
 /** Best match first, then newest. `document_id` breaks ties. */
-export const BEST_FIRST = 'rank, created_at DESC, document_id';
+export const BEST_FIRST = sql`rank, created_at DESC, document_id`;
 
 /** A page of the matching products, and their total. */
 export async function findPage<Row>(
@@ -31,17 +31,15 @@ export async function findPage<Row>(
   const { from, where, rank } = await findSource(knex, { keyword, ids }, conditions);
   const counted = await firstRow<{ total: number }>(
     knex,
-    `SELECT count(*)::int AS total FROM ${from} WHERE ${where.sql}`,
-    where.bindings,
+    sql`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`,
   );
   const total = counted?.total ?? 0;
   const found = await rows<Row>(
     knex,
-    `SELECT ${columns} FROM (
-       SELECT * FROM (SELECT p.*, ${rank.sql} AS rank FROM ${from} WHERE ${where.sql}) matches
-        ORDER BY ${order} LIMIT ? OFFSET ?
+    sql`SELECT ${columns} FROM (
+       SELECT * FROM (SELECT p.*, ${rank} AS rank FROM ${from} WHERE ${where}) matches
+        ORDER BY ${order} LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}
      ) p ${IMAGES} ORDER BY ${order}`,
-    [...rank.bindings, ...where.bindings, itemsPerPage, (pageNumber - 1) * itemsPerPage],
   );
   return { found, ...pageOf({ pageNumber, itemsPerPage }, total) };
 }

@@ -1,7 +1,8 @@
 import { partNumbersIn, RELATED_CANDIDATES } from 'shared';
 import type { Details, Product, ProductDetails, Review } from 'shared';
 import { ratingCounts } from '../rules/ratings';
-import { preparedRows, rows, type Knex } from '#platform/database/knex';
+import { execute, preparedRows, rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import { DETAIL_COLUMNS } from './details';
 import { optionalColumns } from './optional-columns';
 import { reviewsColumn } from './reviews';
@@ -15,14 +16,14 @@ export interface ProductRow extends Omit<Product, 'price' | 'rating' | 'createdA
   updatedAt: Date;
 }
 
-export const PRODUCT_COLUMNS = `
+export const PRODUCT_COLUMNS = sql`
   p.document_id AS "_id", p.name, coalesce(p.brand, '') AS brand, coalesce(p.part_num, '') AS "partNum",
   coalesce(p.category, '') AS category, p.price, coalesce(p.description, '') AS description,
   coalesce(i.paths, '{}') AS image, p.count_in_stock AS "countInStock", p.rating,
   coalesce(p.num_reviews, 0) AS "numReviews", p.created_at AS "createdAt", p.updated_at AS "updatedAt"
-  ${optionalColumns('everybody').sql}`;
+  ${optionalColumns('everybody')}`;
 
-export const IMAGES = `
+export const IMAGES = sql`
   LEFT JOIN LATERAL (
     SELECT array_agg(f.url ORDER BY m."order") AS paths
       FROM files_related_mph m JOIN files f ON f.id = m.file_id
@@ -44,11 +45,10 @@ export function toProduct<Row extends ProductRow>({ price, rating, createdAt, up
 export async function topProducts(knex: Knex, count: number): Promise<Product[]> {
   const found = await rows<ProductRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM (
+    sql`SELECT ${PRODUCT_COLUMNS} FROM (
        SELECT * FROM products p WHERE p.is_listed
-        ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC LIMIT ?
+        ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC LIMIT ${count}
      ) p ${IMAGES} ORDER BY p.rating DESC, p.num_reviews DESC, p.id DESC`,
-    [count],
   );
   return found.map(toProduct);
 }
@@ -58,9 +58,8 @@ export async function productsInOrder(knex: Knex, ids: readonly string[]): Promi
   const found = await preparedRows<ProductRow>(
     knex,
     'products in order',
-    `SELECT ${PRODUCT_COLUMNS} FROM unnest(?::text[]) WITH ORDINALITY AS wanted (key, place)
+    sql`SELECT ${PRODUCT_COLUMNS} FROM unnest(${ids}::text[]) WITH ORDINALITY AS wanted (key, place)
        JOIN products p ON p.document_id = wanted.key AND p.is_listed ${IMAGES} ORDER BY place`,
-    [ids],
   );
   return found.map(toProduct);
 }
@@ -74,9 +73,8 @@ export async function findProduct(
   const [found] = await preparedRows<DetailsRow>(
     knex,
     forAdmins ? 'product-for-admins' : 'product',
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins).sql} FROM products p ${IMAGES}
-      WHERE p.document_id = ? AND p.is_listed`,
-    [documentId],
+    sql`SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(forAdmins)} FROM products p ${IMAGES}
+      WHERE p.document_id = ${documentId} AND p.is_listed`,
   );
   return found ? toDetails(found) : null;
 }
@@ -90,15 +88,15 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
   const product = await findProduct(knex, id);
   if (!product) return [];
   const count = RELATED_CANDIDATES + product.worksWith.length;
-  const nextWhere = (condition: string) =>
-    `(SELECT id FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ?)`;
+  const nextWhere = (condition: Sql) =>
+    sql`(SELECT id FROM products WHERE is_listed AND ${condition} ORDER BY document_id LIMIT ${count})`;
   const others = await rows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql}
+    sql`SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
        FROM products p ${IMAGES}
-      WHERE p.id IN (${nextWhere('document_id > ?')} UNION ${nextWhere('document_id < ?')}
-                     UNION SELECT id FROM products WHERE is_listed AND document_id = ANY(?))`,
-    [id, count, id, count, product.worksWith.map(({ _id }) => _id)],
+      WHERE p.id IN (${nextWhere(sql`document_id > ${id}`)} UNION ${nextWhere(sql`document_id < ${id}`)}
+                     UNION SELECT id FROM products WHERE is_listed
+                              AND document_id = ANY(${product.worksWith.map(({ _id }) => _id)}))`,
   );
   return [product, ...others.map(toDetails)];
 }
@@ -107,9 +105,8 @@ export async function findProductWithOthers(knex: Knex, id: string): Promise<Pro
 export async function findProductsNamed(knex: Knex, list: string): Promise<ProductDetails[]> {
   const found = await rows<DetailsRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql}
-       FROM products p ${IMAGES} WHERE p.is_listed AND upper(p.part_num) = ANY(?)`,
-    [partNumbersIn(list)],
+    sql`SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)}
+       FROM products p ${IMAGES} WHERE p.is_listed AND upper(p.part_num) = ANY(${partNumbersIn(list)})`,
   );
   return found.map(toDetails);
 }
@@ -125,14 +122,13 @@ function toDetails({ reviews, ...row }: DetailsRow): ProductDetails {
 export async function findAnyProduct(knex: Knex, documentId: string): Promise<Product | null> {
   const [found] = await rows<ProductRow>(
     knex,
-    `SELECT ${PRODUCT_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ?`,
-    [documentId],
+    sql`SELECT ${PRODUCT_COLUMNS} FROM products p ${IMAGES} WHERE p.document_id = ${documentId}`,
   );
   return found ? toProduct(found) : null;
 }
 
-/** Rows read at a time. Mapping them blocks the event loop for some milliseconds. */
-const BATCH = 500;
+/** Rows read at a time; FETCH takes no parameter. Mapping them blocks the event loop for some milliseconds. */
+const BATCH = sql`500`;
 
 /**
  * Every product with its details and reviews, newest first, in batches, for a build of the site. All batches show the
@@ -141,13 +137,14 @@ const BATCH = 500;
 export async function* productsWithReviews(knex: Knex): AsyncGenerator<ProductDetails[]> {
   const transaction = await knex.transaction();
   try {
-    await transaction.raw(
-      `DECLARE every_product NO SCROLL CURSOR FOR
-       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false).sql} FROM products p ${IMAGES}
+    await execute(
+      transaction,
+      sql`DECLARE every_product NO SCROLL CURSOR FOR
+       SELECT ${PRODUCT_COLUMNS}, ${DETAIL_COLUMNS}, ${reviewsColumn(false)} FROM products p ${IMAGES}
         WHERE p.is_listed ORDER BY p.created_at DESC, p.document_id`,
     );
     for (;;) {
-      const found = await rows<DetailsRow>(transaction, `FETCH ${BATCH} FROM every_product`);
+      const found = await rows<DetailsRow>(transaction, sql`FETCH ${BATCH} FROM every_product`);
       if (found.length === 0) return;
       yield found.map(toDetails);
     }

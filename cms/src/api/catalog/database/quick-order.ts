@@ -1,6 +1,7 @@
 import type { QuickOrder, QuickOrderLine } from 'shared';
 import { QUICK_ORDER_LINES } from 'shared/schemas';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { checkLines, NOT_SOLD, UNKNOWN } from '../rules/quick-order/check-lines';
 import { divideText } from '../rules/quick-order/divide-text';
@@ -38,30 +39,28 @@ export async function checkQuickOrder(knex: Knex, text: string): Promise<QuickOr
 
 type Row = Omit<NamedProduct, 'price'> & { price: string; written: string };
 
-const COLUMNS = `p.document_id AS "_id", p.name, p.part_num AS "partNum", coalesce(p.price, 0) AS price,
+const COLUMNS = sql`p.document_id AS "_id", p.name, p.part_num AS "partNum", coalesce(p.price, 0) AS price,
   p.count_in_stock AS "countInStock", p.is_listed IS TRUE AS "isListed"`;
 
 /** Products by part numbers, whose case, dashes and spaces do not matter, and by names that only one of them has. */
 async function findNamed(knex: Knex, written: readonly string[]): Promise<Named> {
   const byPartNumber = await rows<Row>(
     knex,
-    `SELECT DISTINCT ON (written) written, ${COLUMNS}
-       FROM unnest(?::text[]) AS written
+    sql`SELECT DISTINCT ON (written) written, ${COLUMNS}
+       FROM unnest(${written}::text[]) AS written
        JOIN shop_product_search s ON s.part_key = shop_squashed(written) AND s.part_key <> ''
        JOIN products p ON p.id = s.product_id
       ORDER BY written, p.is_listed DESC NULLS LAST, p.id`,
-    [written],
   );
   // The title begins with the name's words. The range lets the index find it.
   const byName = await rows<Row>(
     knex,
-    `SELECT written, ${COLUMNS}
-       FROM (SELECT written, shop_spaced(written) AS words FROM unnest(?::text[]) AS written
+    sql`SELECT written, ${COLUMNS}
+       FROM (SELECT written, shop_spaced(written) AS words FROM unnest(${written}::text[]) AS written
               WHERE length(written) > 2 OFFSET 0) typed
        JOIN shop_product_search s ON s.title ~>=~ words AND s.title ~<~ (left(words, -1) || '!')
        JOIN products p ON p.id = s.product_id AND p.is_listed AND shop_spaced(p.name) = words
       ORDER BY written`,
-    [written],
   );
   const isOnly = ({ written: name }: Row) => byName.filter((other) => other.written === name).length === 1;
   return { byPartNumber: byWritten(byPartNumber), byName: byWritten(byName.filter(isOnly)) };

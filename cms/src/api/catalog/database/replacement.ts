@@ -1,5 +1,6 @@
 import { messages, type FieldError, type Product } from 'shared';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { IMAGES, PRODUCT_COLUMNS, toProduct, type ProductRow } from './products';
 
 /** The most replacements that are followed, one after the other. */
@@ -9,8 +10,8 @@ const STEPS = 10;
 export async function findReplacement(knex: Knex, documentId: string): Promise<Product | null> {
   const found = await firstRow<ProductRow>(
     knex,
-    `WITH RECURSIVE chain (id, is_listed, replaced_by, step) AS (
-       SELECT id, false, replaced_by, 0 FROM products WHERE document_id = ?
+    sql`WITH RECURSIVE chain (id, is_listed, replaced_by, step) AS (
+       SELECT id, false, replaced_by, 0 FROM products WHERE document_id = ${documentId}
        UNION ALL
        SELECT p.id, p.is_listed, p.replaced_by, step + 1
          FROM chain c
@@ -18,8 +19,7 @@ export async function findReplacement(knex: Knex, documentId: string): Promise<P
          JOIN products p ON p.id = s.product_id
         WHERE c.is_listed IS NOT TRUE AND c.replaced_by <> '' AND step < ${STEPS})
      SELECT ${PRODUCT_COLUMNS} FROM chain c
-       JOIN products p ON p.id = c.id AND c.is_listed AND p.document_id <> ? ${IMAGES}`,
-    [documentId, documentId],
+       JOIN products p ON p.id = c.id AND c.is_listed AND p.document_id <> ${documentId} ${IMAGES}`,
   );
   return found && toProduct(found);
 }
@@ -32,8 +32,7 @@ export async function unknownReplacement(
   if (typeof replacedBy !== 'string' || replacedBy.trim() === '') return [];
   const found = await rows(
     knex,
-    `SELECT FROM shop_product_search WHERE part_key = shop_squashed(?) AND part_key <> ''`,
-    [replacedBy],
+    sql`SELECT FROM shop_product_search WHERE part_key = shop_squashed(${replacedBy}) AND part_key <> ''`,
   );
   return found.length > 0
     ? []

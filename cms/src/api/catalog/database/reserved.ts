@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /**
  * Quantities that a customer's unfinished checkouts reserve, by product id. They are in stock for that customer, because
@@ -7,11 +8,10 @@ import { rows, type Knex } from '#platform/database/knex';
 export async function findReservedBy(knex: Knex, customerId: number): Promise<Map<string, number>> {
   const reserved = await rows<{ product: string; quantity: number }>(
     knex,
-    `SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
+    sql`SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
        FROM orders o JOIN order_lines l ON l.order_id = o.id
-      WHERE o.customer_id = ? AND o.state = 'pending' AND o.made_by IS NULL
+      WHERE o.customer_id = ${customerId} AND o.state = 'pending' AND o.made_by IS NULL
         AND coalesce(o.received_cents, 0) = 0 GROUP BY 1`,
-    [customerId],
   );
   return new Map(reserved.map(({ product, quantity }) => [product, quantity]));
 }

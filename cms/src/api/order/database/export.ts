@@ -3,7 +3,6 @@ import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { sql, type Sql } from '#platform/database/sql';
-import { asSql } from './as-sql';
 import { RETURNED } from './payment/returned';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
@@ -131,7 +130,7 @@ const BATCH = 500;
 
 /** Streams the lines of orders in the order they were placed, so that no file is in memory as a whole. */
 async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<SoldLine[]> {
-  const days = asSql(filterBy(period, { at: 'o.created_at', isStrapis: true }));
+  const days = filterBy(period, { at: sql`o.created_at`, isStrapis: true });
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<SoldLine>(
@@ -152,7 +151,7 @@ async function* readSoldLines(knex: Knex, period: SoldPeriod): AsyncGenerator<So
 
 /** Streams refunds in the order they were booked, whenever their orders were placed. */
 async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerator<BookedRefund[]> {
-  const days = asSql(filterBy(period, { at: 'n.issued_at' }));
+  const days = filterBy(period, { at: sql`n.issued_at` });
   const { ids = null } = period;
   for (let last = 0; ;) {
     const found = await rows<BookedRefund>(
@@ -172,7 +171,7 @@ async function* readBookedRefunds(knex: Knex, period: SoldPeriod): AsyncGenerato
 
 /** They are few. */
 const readReturned = (knex: Knex, period: SoldPeriod): Promise<ReturnedMoney[]> => {
-  const days = asSql(filterBy(period, { at: 'b.at' }));
+  const days = filterBy(period, { at: sql`b.at` });
   const { ids = null } = period;
   return rows<ReturnedMoney>(
     knex,

@@ -5,7 +5,6 @@ import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { identifier, join, sql, type Sql } from '#platform/database/sql';
 import { readKeyword } from '../rules/search';
-import { asSql } from './as-sql';
 import { NEWEST_FIRST, OLDEST_FIRST, selectOrders } from './reads';
 
 /** The admin's order list. Uses generated columns of `orders` (`schema.sql`). */
@@ -29,7 +28,7 @@ export const TABS: Readonly<Record<OrderTab, Sql>> = {
   removed: sql`o.tab = 'removed'`,
 };
 
-const columns = { words: 'o.search_text', at: 'o.created_at', isStrapis: true, readKeyword };
+const columns = { words: sql`o.search_text`, at: sql`o.created_at`, isStrapis: true, readKeyword };
 
 /** Orders to ship are oldest first, because they wait. */
 const sortOf = ({ state, sort }: OrderFilter): OrderSort =>
@@ -51,7 +50,7 @@ const DAYS: Readonly<Record<NotBeforeFilter, Sql>> = {
 };
 
 function filterOf(query: OrderFilter): Sql {
-  const filter = asSql(filterBy(query, columns));
+  const filter = filterBy(query, columns);
   return query.notBefore ? sql`${filter} AND ${DAYS[query.notBefore]}` : filter;
 }
 

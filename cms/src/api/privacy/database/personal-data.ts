@@ -4,7 +4,7 @@ import { ABOUT_ACCOUNTS, TO_AN_ADDRESS } from '#platform/email/database/outbox';
 import { rows, type Knex } from '#platform/database/knex';
 import type { PersonalData } from 'shared';
 import type { SignedInUser } from '#platform/database/sessions';
-import { raw, sql, type Sql } from '#platform/database/sql';
+import { sql, type Sql } from '#platform/database/sql';
 import { TO_THE_BUSINESS } from '#platform/email/rules/email-names';
 import { listAllOrdersOf, ORDER_NUMBER, type OrderEmail, type OrderRecord } from '../../order';
 import { listQuotesOf, type QuoteRecord } from '../../quote';
@@ -128,7 +128,7 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
          FROM shop_contact_messages WHERE ${sentBy('shop_contact_messages', id)} ORDER BY id DESC`,
     ),
     history: await list(
-      sql`SELECT at, actor, actor_name, action, subject, subject_name, ${raw(ORDER_NUMBER)},
+      sql`SELECT at, actor, actor_name, action, subject, subject_name, ${ORDER_NUMBER},
               details::json AS details
          FROM shop_audit
         WHERE subject = ${documentId}

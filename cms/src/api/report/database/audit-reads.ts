@@ -2,7 +2,7 @@ import type { AuditQuery } from 'shared/schemas';
 import { ENTRY_COLUMNS, type StoredEntry } from '#platform/audit/entries';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
-import { raw, sql } from '#platform/database/sql';
+import { sql } from '#platform/database/sql';
 import { ORDER_NUMBER } from '../../order';
 
 /** A page of audit entries, newest first, with every word of the keyword and from these days. */
@@ -18,7 +18,7 @@ export async function searchAudit(
   );
   const records = await rows<StoredEntry>(
     knex,
-    sql`SELECT ${ENTRY_COLUMNS}, ${raw(ORDER_NUMBER)}, content::json AS versions
+    sql`SELECT ${ENTRY_COLUMNS}, ${ORDER_NUMBER}, content::json AS versions
        FROM shop_audit WHERE ${filter} ORDER BY at DESC, id DESC
       LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}`,
   );

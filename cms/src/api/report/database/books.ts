@@ -2,7 +2,7 @@ import { PAYMENT_METHOD, TIME_ZONE } from 'shared';
 import type { BooksQuery, Period } from 'shared/schemas';
 import { rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
-import { raw, sql, type Sql } from '#platform/database/sql';
+import { sql, type Sql } from '#platform/database/sql';
 import { RETURNED } from '../../order';
 import type { BookRecord } from '../rules/books/document';
 import { DOCUMENTS_PER_FILE, type ReturnedMoney, type Total } from '../rules/books/report';
@@ -70,7 +70,7 @@ export async function listReturned(knex: Knex, period: Period): Promise<Returned
     knex,
     sql`SELECT (b.at AT TIME ZONE ${TIME_ZONE})::date::text AS day, o.document_id AS order, o.order_number::text,
             b.method, b.cents, b.reference
-       FROM ${raw(RETURNED)} b JOIN orders o ON o.id = b.order_id
+       FROM ${RETURNED} b JOIN orders o ON o.id = b.order_id
       WHERE ${filterBy(period, { at: sql`b.at` })} ORDER BY b.at, b.reference`,
   );
 }

@@ -1,6 +1,6 @@
 import { toDollars, type Cents, type Customer } from 'shared';
 import { rows, type Knex } from '#platform/database/knex';
-import { raw, sql } from '#platform/database/sql';
+import { sql } from '#platform/database/sql';
 import { inJson } from '#platform/http/in-json';
 import { listMessagesOfCustomer } from '../../contact';
 import { VISIBLE } from '../../order';
@@ -15,11 +15,11 @@ const SHOWN = 50;
 const addressesOf = (userId: number) => sql`
   SELECT o.recipient, o.organisation, o.address, o.city, o.region AS state, o.postal_code, o.country,
          max(o.created_at) AS last_used_at
-    FROM orders o WHERE o.customer_id = ${userId} AND ${raw(VISIBLE)} AND o.address <> ''
+    FROM orders o WHERE o.customer_id = ${userId} AND ${VISIBLE} AND o.address <> ''
    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY last_used_at DESC LIMIT ${SHOWN}`;
 
 const phonesOf = (userId: number) => sql`
-  SELECT o.phone FROM orders o WHERE o.customer_id = ${userId} AND ${raw(VISIBLE)} AND o.phone <> ''
+  SELECT o.phone FROM orders o WHERE o.customer_id = ${userId} AND ${VISIBLE} AND o.phone <> ''
    GROUP BY o.phone ORDER BY max(o.created_at) DESC LIMIT ${SHOWN}`;
 
 const refundsOf = (userId: number) => sql`

@@ -1,7 +1,7 @@
 import type { Cents } from 'shared';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
-import { raw, sql } from '#platform/database/sql';
+import { sql } from '#platform/database/sql';
 import { SPENT } from './customers';
 import { readContacts, type CustomerContacts } from './customer-contacts';
 import { type Note, ON_ITS_WAY, type OrderRecord, VISIBLE } from '../../order';
@@ -36,8 +36,8 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     sql`SELECT u.id, u.document_id, u.name, u.email, u.is_admin, u.admin_role,
             u.created_at, sums.*
        FROM up_users u CROSS JOIN LATERAL (
-         SELECT count(*) FILTER (WHERE ${raw(VISIBLE)})::int AS order_count,
-                count(*) FILTER (WHERE ${raw(ON_ITS_WAY)})::int AS open_order_count,
+         SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS order_count,
+                count(*) FILTER (WHERE ${ON_ITS_WAY})::int AS open_order_count,
                 ${SPENT} AS spent_cents
            FROM orders o WHERE o.customer_id = u.id
        ) sums WHERE u.document_id = ${documentId}`,
@@ -48,7 +48,7 @@ export async function findCustomer(knex: Knex, documentId: string): Promise<Cust
     knex,
     sql`SELECT o.document_id, o.order_number::text, o.state, o.total_cents,
             coalesce(o.refunded_cents, 0) AS refunded_cents, o.created_at
-       FROM orders o WHERE o.customer_id = ${user.id} AND ${raw(VISIBLE)}
+       FROM orders o WHERE o.customer_id = ${user.id} AND ${VISIBLE}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${SHOWN}`,
   );
   const notes = await rows<CustomerRecord['notes'][number]>(

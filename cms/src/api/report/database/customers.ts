@@ -2,7 +2,7 @@ import { toDollars, type Cents, type CustomerPage } from 'shared';
 import type { CustomersQuery } from 'shared/schemas';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
-import { raw, sql, type Sql } from '#platform/database/sql';
+import { sql, type Sql } from '#platform/database/sql';
 import { inJson } from '#platform/http/in-json';
 import { VISIBLE } from '../../order';
 
@@ -43,20 +43,20 @@ export async function listCustomers(
   const counted = await firstRow<{ total: number }>(
     knex,
     sql`SELECT count(*)::int AS total
-       FROM (SELECT FROM orders o WHERE ${raw(VISIBLE)} AND ${ofThem} GROUP BY o.customer_id) c`,
+       FROM (SELECT FROM orders o WHERE ${VISIBLE} AND ${ofThem} GROUP BY o.customer_id) c`,
   );
   const found = await rows<Row>(
     knex,
     sql`SELECT u.document_id AS id, u.name, u.email, s.orders, s.cents, latest.created_at AS last_order_at
        FROM (SELECT o.id, o.customer_id, o.created_at FROM orders o
-              WHERE ${raw(VISIBLE)} AND ${ofThem} AND NOT EXISTS (
+              WHERE ${VISIBLE} AND ${ofThem} AND NOT EXISTS (
                 SELECT FROM orders n WHERE n.customer_id = o.customer_id
                    AND n.tab NOT IN ('removed', 'cancelled')
                    AND (n.created_at, n.id) > (o.created_at, o.id))
               ORDER BY o.created_at DESC, o.id DESC
               LIMIT ${itemsPerPage} OFFSET ${(pageNumber - 1) * itemsPerPage}) latest
        JOIN up_users u ON u.id = latest.customer_id
-      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${raw(VISIBLE)})::int AS orders, ${SPENT} AS cents
+      CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE ${VISIBLE})::int AS orders, ${SPENT} AS cents
                             FROM orders o WHERE o.customer_id = u.id) s
       ORDER BY latest.created_at DESC, latest.id DESC`,
   );

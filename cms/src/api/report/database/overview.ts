@@ -1,6 +1,6 @@
 import { TIME_ZONE, toDollars, type Cents, type Overview } from 'shared';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
-import { raw, sql, type Sql } from '#platform/database/sql';
+import { sql, type Sql } from '#platform/database/sql';
 import { IS_NEW_REVIEW, isLow } from '../../catalog';
 import { readLowStockThreshold } from '../../content';
 import { TABS } from '../../order';
@@ -19,19 +19,18 @@ const inUtc = (moment: Sql) => sql`${moment} AT TIME ZONE ${TIME_ZONE} AT TIME Z
 
 /** Open tasks and sales. Queries run one after another, so that they take only one connection of the pool. */
 export async function readOverview(knex: Knex): Promise<Overview> {
-  const low = isLow(await readLowStockThreshold(knex));
-  const isLowInStock = sql(low.sql.split('?'), ...low.bindings);
+  const isLowInStock = isLow(await readLowStockThreshold(knex));
   const waiting = await firstRow<
     Record<'toShip' | 'problems' | 'shortages' | 'lowStock' | 'openMessages' | 'newReviews', number>
   >(
     knex,
-    sql`SELECT (SELECT count(*)::int FROM orders o WHERE ${raw(TABS['to-ship'])}) AS to_ship,
-            (SELECT count(*)::int FROM orders o WHERE ${raw(TABS.problem)}) AS problems,
-            (SELECT count(*)::int FROM orders o WHERE ${raw(TABS.shortage)}) AS shortages,
+    sql`SELECT (SELECT count(*)::int FROM orders o WHERE ${TABS['to-ship']}) AS to_ship,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.problem}) AS problems,
+            (SELECT count(*)::int FROM orders o WHERE ${TABS.shortage}) AS shortages,
             (SELECT count(*)::int FROM products p WHERE p.is_listed AND ${isLowInStock}) AS low_stock,
             (SELECT count(*)::int FROM shop_contact_messages
               WHERE NOT is_done) AS open_messages,
-            (SELECT count(*)::int FROM reviews r WHERE ${raw(IS_NEW_REVIEW)}) AS new_reviews`,
+            (SELECT count(*)::int FROM reviews r WHERE ${IS_NEW_REVIEW}) AS new_reviews`,
   );
   const {
     toShip = 0,

@@ -1,7 +1,7 @@
 import type { Found, Stored } from '../../rules/csv/match-line';
 import type { NumberedLine } from '../../rules/csv/read-file';
 import { rows, type Knex } from '#platform/database/knex';
-import { identifier, raw, sql } from '#platform/database/sql';
+import { identifier, sql } from '#platform/database/sql';
 import { ADMIN_COLUMNS, toAdminProduct, type AdminProductRow } from '../admin-products';
 import { IMAGES } from '../products';
 
@@ -63,8 +63,8 @@ async function findParts(knex: Knex, partNumbers: string[]) {
 async function findStored(knex: Knex, documentIds: string[], rowIds: number[]): Promise<Stored[]> {
   const found = await rows<AdminProductRow & Omit<Stored, 'product'>>(
     knex,
-    sql`SELECT ${raw(ADMIN_COLUMNS)}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
-       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${raw(IMAGES)}
+    sql`SELECT ${ADMIN_COLUMNS}, p.id AS "rowId", coalesce(s.part_key, '') AS "partKey"
+       FROM products p LEFT JOIN shop_product_search s ON s.product_id = p.id ${IMAGES}
       WHERE p.document_id = ANY(${documentIds}) OR p.id = ANY(${rowIds})`,
   );
   return found.map(({ rowId, partKey, ...row }) => ({

@@ -1,20 +1,22 @@
 import type { Cents } from 'shared';
 import type { ProductQuery } from 'shared/schemas';
-import type { Binding, Knex } from '#platform/database/knex';
+import type { Knex } from '#platform/database/knex';
+import { and, identifier, sql, type Sql } from '#platform/database/sql';
 import type { Bounds, Cell, CellFilter, Chosen, Facet } from '../../rules/facets';
 import type { GroupKind } from '../groups';
-import type { Condition } from '../search/condition';
 import { findGroups, findSpecs, type NamedGroup, type NamedSpec } from './names';
 
 /** The choice in one facet, for cells and as an SQL condition on a row `p` of `products`. */
-export interface Filter extends CellFilter, Condition {}
+export interface Filter extends CellFilter {
+  condition: Sql;
+}
 
 export interface Filters {
   /** One filter for each facet with a choice. */
   filters: readonly Filter[];
   chosen: Chosen;
   /** Whether a product is in stock for this buyer. */
-  inStock: Condition;
+  inStock: Sql;
 }
 
 /** A parameter has a value that the shop does not know. */
@@ -70,14 +72,14 @@ const own = ({ ids }: NamedGroup) => ids.slice(0, 1);
 const centsOf = (dollars: number | undefined): Cents | null =>
   dollars === undefined ? null : Math.round(dollars * 100);
 
-function oneOf<Value extends Binding>(
+function oneOf<Value>(
   facet: Facet,
-  sql: string,
+  condition: Sql,
   values: readonly Value[],
   valueOf: (cell: Cell) => Value | null,
 ): Filter {
   const chosen = new Set<Value | null>(values);
-  return { facet, sql, bindings: [values], passes: (cell) => chosen.has(valueOf(cell)) };
+  return { facet, condition, passes: (cell) => chosen.has(valueOf(cell)) };
 }
 
 function groupFilter(
@@ -87,33 +89,33 @@ function groupFilter(
 ): Filter[] {
   if (groups.length === 0) return [];
   const ids = groups.flatMap((group) => group.ids);
-  return [oneOf(facet, `p.${facet}_id = ANY(?::integer[])`, ids, (cell) => cell[idOf])];
+  const condition = sql`p.${identifier(`${facet}_id`)} = ANY(${ids}::integer[])`;
+  return [oneOf(facet, condition, ids, (cell) => cell[idOf])];
 }
 
 const specFilter = ({ slug, sets }: NamedSpec): Filter =>
-  oneOf(`spec.${slug}`, 'p.spec_set = ANY(?::bigint[])', sets, ({ specSet }) => specSet);
+  oneOf(`spec.${slug}`, sql`p.spec_set = ANY(${sets}::bigint[])`, sets, ({ specSet }) => specSet);
 
 function priceFilter({ min, max }: Bounds): Filter[] {
   if (min === null && max === null) return [];
   const [from, to] = [min ?? 0, max ?? Infinity];
   const passes = ({ price }: Cell) => price >= from && price <= to;
-  const upTo = max === null ? [] : [max / 100];
-  const sql = `p.price >= ?${max === null ? '' : ' AND p.price <= ?'}`;
-  return [{ facet: 'price', sql, bindings: [from / 100, ...upTo], passes }];
+  const upTo = max === null ? [] : [sql`p.price <= ${max / 100}`];
+  return [{ facet: 'price', condition: and([sql`p.price >= ${from / 100}`, ...upTo]), passes }];
 }
 
 function ratingFilter(min: number | undefined): Filter[] {
   if (min === undefined) return [];
-  return [{ facet: 'rating', sql: 'p.rating >= ?', bindings: [min], passes: ({ stars }) => stars >= min }];
+  return [{ facet: 'rating', condition: sql`p.rating >= ${min}`, passes: ({ stars }) => stars >= min }];
 }
 
-const stockFilter = (inStock: Condition): Filter => ({
+const stockFilter = (inStock: Sql): Filter => ({
   facet: 'inStock',
-  ...inStock,
+  condition: inStock,
   passes: (cell) => cell.inStock,
 });
 
-const stockCondition = (reserved: readonly string[]): Condition =>
+const stockCondition = (reserved: readonly string[]): Sql =>
   reserved.length === 0
-    ? { sql: 'p.count_in_stock > 0', bindings: [] }
-    : { sql: '(p.count_in_stock > 0 OR p.document_id = ANY(?))', bindings: [reserved] };
+    ? sql`p.count_in_stock > 0`
+    : sql`(p.count_in_stock > 0 OR p.document_id = ANY(${reserved}))`;

@@ -2,14 +2,14 @@ import type { Cents, ProductPage } from 'shared';
 import { pageOf, type ProductQuery } from 'shared/schemas';
 import { cached } from '#platform/cache/cached';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql, type Sql } from '#platform/database/sql';
 import { applyFilters, countFacets, countOf, priceSteps, type Bounds, type Cell } from '../../rules/facets';
-import type { Condition } from '../search/condition';
 import { findSource, type Source } from '../search/match';
 import { readFilters, type Filters, type NothingKnown } from './filters';
 import { readNames } from './names';
 import { readFoundPage, readPage } from './page';
 
-const LISTED: Condition = { sql: 'p.is_listed', bindings: [] };
+const LISTED = sql`p.is_listed`;
 
 /**
  * A page of the listed products, filtered and sorted as the query asks.
@@ -42,15 +42,16 @@ async function readList(
   query: ProductQuery,
 ): Promise<Counts & Pick<ProductPage, 'products'>> {
   const withFacets = query.facets !== undefined;
+  const conditions = read.filters.map(({ condition }) => condition);
   if (query.keyword === '') {
     const [products, counts] = await Promise.all([
-      readPage(knex, source, read.filters, query),
+      readPage(knex, source, conditions, query),
       countList(knex, source, read, withFacets),
     ]);
     return { products, ...counts };
   }
   const [found, counts] = await Promise.all([
-    readFoundPage(knex, source, read.filters, query),
+    readFoundPage(knex, source, conditions, query),
     withFacets ? countList(knex, source, read, withFacets) : null,
   ]);
   return { ...found, ...counts };
@@ -88,12 +89,12 @@ const CELLS_MAX = 100_000;
 interface CellQuery {
   knex: Knex;
   source: Source;
-  inStock: Condition;
+  inStock: Sql;
   steps: readonly Cents[];
 }
 
 /** All products of a list before filters, grouped into cells. */
-function readCells(knex: Knex, source: Source, inStock: Condition, price: Bounds) {
+function readCells(knex: Knex, source: Source, inStock: Sql, price: Bounds) {
   const steps = priceSteps(price);
   return readCached({ knex, source, inStock, steps }, JSON.stringify([source, inStock, steps]));
 }
@@ -103,11 +104,11 @@ const readCached = cached(
   async ({ knex, source: { from, where }, inStock, steps }: CellQuery): Promise<Cell[]> => {
     const cells = await rows<Omit<Cell, 'price'> & { step: number }>(
       knex,
-      `SELECT p.category_id AS "categoryId", p.brand_id AS "brandId", p.spec_set::text AS "specSet",
-              width_bucket(p.price, ?::numeric[]) AS step, floor(coalesce(p.rating, 0))::integer AS stars,
-              ${inStock.sql} AS "inStock", count(*)::integer AS count
-         FROM ${from} WHERE ${where.sql} GROUP BY 1, 2, p.spec_set, 4, 5, 6`,
-      [steps.map((cents) => cents / 100), ...inStock.bindings, ...where.bindings],
+      sql`SELECT p.category_id AS "categoryId", p.brand_id AS "brandId", p.spec_set::text AS "specSet",
+              width_bucket(p.price, ${steps.map((cents) => cents / 100)}::numeric[]) AS step,
+              floor(coalesce(p.rating, 0))::integer AS stars,
+              ${inStock} AS "inStock", count(*)::integer AS count
+         FROM ${from} WHERE ${where} GROUP BY 1, 2, p.spec_set, 4, 5, 6`,
     );
     return cells.map(({ step, ...cell }) => ({ ...cell, price: steps[step - 1] ?? 0 }));
   },

@@ -1,6 +1,7 @@
 import type { SpecChoice } from 'shared/schemas';
 import { cached } from '#platform/cache/cached';
 import { rows, type Knex } from '#platform/database/knex';
+import { identifier, sql } from '#platform/database/sql';
 import type { Group, Names } from '../../rules/facets';
 import type { Field, Specification } from '../../rules/spec-facets';
 import type { GroupKind } from '../groups';
@@ -34,18 +35,18 @@ interface Named {
 }
 
 const readGroups = cached(GROUP_TABLES, ({ knex, kind, values }: Named) => {
-  const table = kind === 'category' ? 'categories' : 'brands';
-  const found = `(SELECT id FROM ${table} WHERE slug = value OR lower(name) = lower(value)
-       OR id = (SELECT ${kind}_id FROM shop_${kind}_former_slugs WHERE slug = value)
+  const table = kind === 'category' ? sql`categories` : sql`brands`;
+  const [id, formerSlugs] = [identifier(`${kind}_id`), identifier(`shop_${kind}_former_slugs`)];
+  const found = sql`(SELECT id FROM ${table} WHERE slug = value OR lower(name) = lower(value)
+       OR id = (SELECT ${id} FROM ${formerSlugs} WHERE slug = value)
     ORDER BY slug <> value LIMIT 1)`;
-  const withParts = `WITH RECURSIVE parts (id) AS (
+  const withParts = sql`WITH RECURSIVE parts (id) AS (
       ${found} UNION SELECT c.id FROM categories c JOIN parts ON c.parent_id = parts.id
     ) SELECT id FROM parts`;
   return rows<NamedGroup>(
     knex,
-    `SELECT value, ARRAY(${kind === 'category' ? withParts : found}) AS ids
-       FROM unnest(?::text[]) AS value`,
-    [values],
+    sql`SELECT value, ARRAY(${kind === 'category' ? withParts : found}) AS ids
+       FROM unnest(${values}::text[]) AS value`,
   );
 });
 
@@ -76,15 +77,15 @@ const readSpecs = cached(SPEC_TABLES, ({ knex, choices }: Choices) => {
   const pairs = choices.flatMap(({ name, values }) => values.map((value) => ({ name, value })));
   return rows<NamedSpec>(
     knex,
-    `SELECT name, slug, keys,
+    sql`SELECT name, slug, keys,
             EXISTS (SELECT FROM shop_product_specs s WHERE s.slug = named.slug)
               OR EXISTS (SELECT FROM shop_category_fields f WHERE f.slug = named.slug) AS "isKnown",
             ARRAY(SELECT DISTINCT p.spec_set::text FROM shop_product_specs s JOIN products p ON p.id = s.product_id
                    WHERE s.slug = named.slug AND lower(s.value) = ANY(keys)) AS sets
        FROM (SELECT shop_slug(name) AS slug, min(name) AS name, array_agg(lower(value)) AS keys, min(place) AS place
-               FROM unnest(?::text[], ?::text[]) WITH ORDINALITY AS pairs (name, value, place) GROUP BY 1) named
+               FROM unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ value }) => value)}::text[])
+                      WITH ORDINALITY AS pairs (name, value, place) GROUP BY 1) named
       ORDER BY place`,
-    [pairs.map(({ name }) => name), pairs.map(({ value }) => value)],
   );
 });
 
@@ -98,12 +99,12 @@ const readLabels = cached([...GROUP_TABLES, ...SPEC_TABLES], (knex: Knex) =>
   Promise.all([
     rows<Group>(
       knex,
-      'SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY position, name',
+      sql`SELECT id, slug, name, parent_id AS "parentId" FROM categories ORDER BY position, name`,
     ),
-    rows<Group>(knex, 'SELECT id, slug, name, NULL AS "parentId" FROM brands ORDER BY lower(name)'),
+    rows<Group>(knex, sql`SELECT id, slug, name, NULL AS "parentId" FROM brands ORDER BY lower(name)`),
     rows<Field>(
       knex,
-      'SELECT slug, name, kind, is_filter AS "isFilter" FROM shop_category_fields ORDER BY slug, category_id',
+      sql`SELECT slug, name, kind, is_filter AS "isFilter" FROM shop_category_fields ORDER BY slug, category_id`,
     ),
   ]),
 );
@@ -112,7 +113,7 @@ const readLabels = cached([...GROUP_TABLES, ...SPEC_TABLES], (knex: Knex) =>
 const readSpecSets = cached(SPEC_TABLES, async (knex: Knex) => {
   const found = await rows<Omit<Specification, 'number'> & { set: string; number: string | null }>(
     knex,
-    `SELECT sets.spec_set::text AS set, s.slug, s.value, lower(s.value) AS key, s.number, s.unit
+    sql`SELECT sets.spec_set::text AS set, s.slug, s.value, lower(s.value) AS key, s.number, s.unit
        FROM (SELECT spec_set, min(id) AS id FROM products WHERE spec_set <> 0 GROUP BY spec_set) sets
        JOIN shop_product_specs s ON s.product_id = sets.id`,
   );

@@ -2,6 +2,7 @@ import { partsOf, analyseWords, wordsWithUnits, type Token, type Word } from '..
 import { formsOf, withoutStopWords } from '../../rules/word-forms';
 import { cached } from '#platform/cache/cached';
 import { preparedRows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { isAnySoon, LOOKED_UP_FROM } from './like';
 import type { Typed } from './matches';
 import { exactOnes, readSynonyms, synonymsOf, type Synonymy } from './synonyms';
@@ -94,12 +95,13 @@ interface LookedUp {
  * Each word as typed and normalised, with its LIKE pattern. OFFSET 0 keeps the planner from computing these again for
  * each product.
  */
-const WITH_PATTERN = `SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
+const withPattern = (words: readonly string[]) =>
+  sql`SELECT written, text, '%' || regexp_replace(text, '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern
    FROM (SELECT w AS written, coalesce(nullif(btrim(shop_plain(w), ' ,;:.!()/-'), ''), btrim(shop_plain(w))) AS text
-           FROM unnest(?::text[]) AS w OFFSET 0) plain OFFSET 0`;
+           FROM unnest(${words}::text[]) AS w OFFSET 0) plain OFFSET 0`;
 
 /** Single characters such as `3 A`: the trigram index cannot find them, so they only count as a measure. */
-const IS_SCATTERED = `text ~ '^[^ ]( [^ ])+$'`;
+const IS_SCATTERED = sql`text ~ '^[^ ]( [^ ])+$'`;
 
 async function lookUpKeyword(
   knex: Knex,
@@ -109,16 +111,15 @@ async function lookUpKeyword(
   const [read] = await preparedRows<LookedUp>(
     knex,
     'keyword',
-    `SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
+    sql`SELECT json_build_object('title', btrim(shop_spaced(typed)), 'key', shop_squashed(typed)) AS typed,
             (SELECT coalesce(json_agg(known), '[]') FROM (
-               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND ${isAnySoon('s.haystack LIKE pattern')} AS "isFound",
+               SELECT written, text, length(text) < ${LOOKED_UP_FROM} OR NOT ${IS_SCATTERED} AND ${isAnySoon(sql`s.haystack LIKE pattern`)} AS "isFound",
                       (SELECT m FROM unnest(shop_measures(written)) AS m
-                        WHERE shop_is_measure(written) AND ${isAnySoon('s.measures @> ARRAY[m]')}
+                        WHERE shop_is_measure(written) AND ${isAnySoon(sql`s.measures @> ARRAY[m]`)}
                         LIMIT 1) AS measure
-                 FROM (${WITH_PATTERN}) plain) known) AS known,
-            ARRAY(SELECT word FROM shop_words WHERE word = ANY(?)) AS used
-       FROM (SELECT ?::text AS typed) keyword`,
-    [[...forms.keys()], [...forms.values()].flat(), keyword],
+                 FROM (${withPattern([...forms.keys()])}) plain) known) AS known,
+            ARRAY(SELECT word FROM shop_words WHERE word = ANY(${[...forms.values()].flat()})) AS used
+       FROM (SELECT ${keyword}::text AS typed) keyword`,
   );
   return read ?? { typed: { title: '', key: '' }, known: [], used: [] };
 }

@@ -1,7 +1,7 @@
 import type { Alternative, Token } from '../../rules/keyword';
 import { cached } from '#platform/cache/cached';
 import { rows, type Knex } from '#platform/database/knex';
-import { every, some, TRUE, type Condition } from './condition';
+import { and, or, sql, type Sql } from '#platform/database/sql';
 import { LOOKED_UP_FROM } from './like';
 import { BEGINNING_RANK, rankOf, TITLE_RANK } from './match';
 import { beginsWith, inText, inTitle, isPartNumber, type Typed } from './matches';
@@ -21,7 +21,7 @@ interface Liked {
 const readLiked = cached('all', (knex: Knex) =>
   rows<Liked>(
     knex,
-    `SELECT p.id, haystack, measures
+    sql`SELECT p.id, haystack, measures
        FROM (SELECT id FROM products WHERE is_listed
               ORDER BY rating DESC, num_reviews DESC, document_id LIMIT ${LIKED_COUNT}) p
        JOIN shop_product_search s ON s.product_id = p.id`,
@@ -40,10 +40,7 @@ async function likedWith(knex: Knex, tokens: readonly Token[]): Promise<number[]
     .map(({ id }) => id);
 }
 
-const isOneOf = (ids: readonly number[]): Condition => ({
-  sql: 's.product_id = ANY(?::integer[])',
-  bindings: [ids],
-});
+const isOneOf = (ids: readonly number[]) => sql`s.product_id = ANY(${ids}::integer[])`;
 
 interface Match {
   id: string;
@@ -73,10 +70,10 @@ async function bestMatches(
   count: number,
 ): Promise<Match[]> {
   const rank = rankOf(typed, tokens);
-  const [text, part] = [every(tokens.map(inText)), isPartNumber(typed)];
-  const find = (among: Condition, where: Condition) => findAmong(knex, among, where, rank, count);
-  const findRare = (where: Condition) => find(where, TRUE);
-  const liked = await find(some([isOneOf(await likedWith(knex, tokens)), part]), some([text, part]));
+  const [text, part] = [and(tokens.map(inText)), isPartNumber(typed)];
+  const find = (among: Sql, where: Sql) => findAmong(knex, among, where, rank, count);
+  const findRare = (where: Sql) => find(where, sql`true`);
+  const liked = await find(or([isOneOf(await likedWith(knex, tokens)), part]), or([text, part]));
   const hasEnough = (matches: Match[], worst: number) =>
     matches.filter((match) => match.rank <= worst).length >= count;
 
@@ -87,27 +84,20 @@ async function bestMatches(
   if (hasEnough(liked, BEGINNING_RANK) || !isIndexed) return liked;
   const begins = merged(count, liked, await findRare(beginsWith(typed)));
   if (hasEnough(liked, TITLE_RANK)) return begins;
-  const titles = merged(count, begins, await findRare(every([text, ...tokens.map(inTitle)])));
+  const titles = merged(count, begins, await findRare(and([text, ...tokens.map(inTitle)])));
   if (hasEnough(titles, TITLE_RANK) || hasEnough(liked, Infinity)) return titles;
   return merged(count, titles, await findRare(text));
 }
 
 /** The best matches among rows that an index can find; the second condition is checked for those rows only. */
-function findAmong(
-  knex: Knex,
-  among: Condition,
-  where: Condition,
-  rank: Condition,
-  count: number,
-): Promise<Match[]> {
+function findAmong(knex: Knex, among: Sql, where: Sql, rank: Sql, count: number): Promise<Match[]> {
   return rows<Match>(
     knex,
-    `SELECT p.document_id AS id, p.created_at::text AS created, ${rank.sql} AS rank
+    sql`SELECT p.document_id AS id, p.created_at::text AS created, ${rank} AS rank
        FROM (SELECT s.* FROM shop_product_search s JOIN products p ON p.id = s.product_id
-              WHERE ${among.sql} AND p.is_listed LIMIT ${LOOKED_AT}) s
+              WHERE ${among} AND p.is_listed LIMIT ${LOOKED_AT}) s
        JOIN products p ON p.id = s.product_id
-      WHERE ${where.sql} ORDER BY rank, created DESC, id LIMIT ?`,
-    [...rank.bindings, ...among.bindings, ...where.bindings, count],
+      WHERE ${where} ORDER BY rank, created DESC, id LIMIT ${count}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 export interface LikelyProduct {
   _id: string;
@@ -25,11 +26,11 @@ export async function likelyProducts(
   if (texts.length === 0) return new Map();
   const found = await rows<{ text: string; products: LikelyProduct[] }>(
     knex,
-    `WITH typed AS MATERIALIZED (
+    sql`WITH typed AS MATERIALIZED (
        SELECT text, key, words, least(length(key) / 4, 2) AS allowed
          FROM (SELECT DISTINCT text, left(shop_squashed(text), ${COMPARED_MAX}) AS key,
                       left(btrim(shop_spaced(text)), ${COMPARED_MAX}) AS words
-                 FROM unnest(?::text[]) AS text) plain
+                 FROM unnest(${texts}::text[]) AS text) plain
      ), likely AS (
        SELECT text, product_id, levenshtein(part_key, key)::float AS distance
          FROM typed JOIN shop_product_search
@@ -47,8 +48,7 @@ export async function likelyProducts(
      )
      SELECT text, json_agg(json_build_object('_id', "_id", 'name', name, 'partNum', "partNum", 'price', price)
                            ORDER BY place) AS products
-       FROM placed WHERE place <= ? GROUP BY text`,
-    [texts, count],
+       FROM placed WHERE place <= ${count} GROUP BY text`,
   );
   return new Map(found.map(({ text, products }) => [text, products]));
 }

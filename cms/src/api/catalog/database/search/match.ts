@@ -1,20 +1,20 @@
 import { correctionOf } from '../../rules/correction';
 import type { Token } from '../../rules/keyword';
 import type { Knex } from '#platform/database/knex';
-import { count, every, some, type Condition } from './condition';
+import { and, join, or, sql, type Sql } from '#platform/database/sql';
 import { analyse, analyseAsTyped } from './analyse';
 import { beginsWith, inText, inTitle, isPartNumber, isTitleWord, type Typed } from './matches';
 
 /** A value from 0 to 0.9 that ranks equal matches: products in stock first, then by rating and number of reviews. */
-const WANTED = `(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
+const WANTED = sql`(CASE WHEN p.count_in_stock > 0 THEN 0.5 ELSE 0 END::float
   + 0.4::float * coalesce(p.rating, 0)::float / 5 * coalesce(p.num_reviews, 0) / (coalesce(p.num_reviews, 0) + 5))`;
 
 /** The products of a list in SQL: rows `p` of `products`, and with a keyword rows `s` of `shop_product_search`. */
 export interface Source {
-  from: string;
-  where: Condition;
+  from: Sql;
+  where: Sql;
   /** Rank of a match; lower is better. */
-  rank: Condition;
+  rank: Sql;
   /** The keyword in the shop's spelling; null if it was not corrected. */
   corrected: string | null;
 }
@@ -31,21 +31,21 @@ interface SearchTerms {
 export async function findSource(
   knex: Knex,
   { keyword, exact, ids }: SearchTerms,
-  conditions: readonly Condition[],
+  conditions: readonly Sql[],
 ): Promise<Source> {
-  const among = ids ? [{ sql: 'p.document_id = ANY(?)', bindings: [ids] }] : [];
+  const among = ids ? [sql`p.document_id = ANY(${ids})`] : [];
   const all = [...conditions, ...among];
   if (keyword === '')
     return {
-      from: 'products p',
-      where: every(all),
-      rank: { sql: '0', bindings: [] },
+      from: sql`products p`,
+      where: and(all),
+      rank: sql`0`,
       corrected: null,
     };
   const { where, ...match } = await matching(knex, keyword, exact);
   return {
-    from: 'products p JOIN shop_product_search s ON s.product_id = p.id',
-    where: every([...all, where]),
+    from: sql`products p JOIN shop_product_search s ON s.product_id = p.id`,
+    where: and([...all, where]),
     ...match,
   };
 }
@@ -59,7 +59,7 @@ async function matching(
   const { typed, tokens } = await (exact ? analyseAsTyped : analyse)(knex, keyword);
   const isUnderstood = tokens.every(({ spelt }) => spelt !== null);
   return {
-    where: some([every(tokens.map(inText)), isPartNumber(typed)]),
+    where: or([and(tokens.map(inText)), isPartNumber(typed)]),
     rank: rankOf(typed, tokens),
     corrected: isUnderstood ? correctionOf(keyword, tokens) : null,
   };
@@ -70,15 +70,13 @@ async function matching(
  * a name with parts of every word; then by the number of words that the name lacks. Among equals, products in stock
  * come first, then the best rated.
  */
-export function rankOf(typed: Typed, tokens: readonly Token[]): Condition {
+export function rankOf(typed: Typed, tokens: readonly Token[]): Sql {
   const [part, begins] = [isPartNumber(typed), beginsWith(typed)];
-  const [words, parts] = [every(tokens.map(isTitleWord)), every(tokens.map(inTitle))];
-  const missing = count(tokens.map(inTitle).map(({ sql, bindings }) => ({ sql: `NOT ${sql}`, bindings })));
-  return {
-    sql: `(CASE WHEN ${part.sql} THEN 0 WHEN ${begins.sql} THEN 1
-                WHEN ${words.sql} THEN 2 WHEN ${parts.sql} THEN 3 ELSE 3 + ${missing.sql} END - ${WANTED})`,
-    bindings: [part, begins, words, parts, missing].flatMap(({ bindings }) => bindings),
-  };
+  const inTitles = tokens.map(inTitle);
+  const [words, parts] = [and(tokens.map(isTitleWord)), and(inTitles)];
+  const missing = inTitles.map((has) => sql`(NOT ${has})::integer`);
+  return sql`(CASE WHEN ${part} THEN 0 WHEN ${begins} THEN 1
+                WHEN ${words} THEN 2 WHEN ${parts} THEN 3 ELSE ${join([sql`3`, ...missing], ' + ')} END - ${WANTED})`;
 }
 
 /** The last rank of matches at the beginning, and of names with every word. */

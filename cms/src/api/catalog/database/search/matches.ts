@@ -1,6 +1,6 @@
 import type { Alternative, Token } from '../../rules/keyword';
 import { squashed } from '../../rules/synonyms';
-import { every, some, type Condition } from './condition';
+import { and, or, sql, type Sql } from '#platform/database/sql';
 import { escapePattern, LOOKED_UP_FROM, within } from './like';
 
 /** The whole keyword, normalised like names and part numbers. */
@@ -13,26 +13,23 @@ export interface Typed {
 const PART_BEGINNING_FROM = 4;
 
 /** Whether a product's part number is the keyword. */
-export const isPartNumber = ({ key }: Typed): Condition => ({
-  sql: `(s.part_key = ? AND s.part_key <> '')`,
-  bindings: [key],
-});
+export const isPartNumber = ({ key }: Typed) => sql`(s.part_key = ${key} AND s.part_key <> '')`;
 
 /** Whether a part number or a name begins with the keyword. */
-export function beginsWith({ title, key }: Typed): Condition {
-  const beginnings: Condition[] = [];
-  if (title !== '') beginnings.push(like('s.title', ` ${escapePattern(title)}%`));
+export function beginsWith({ title, key }: Typed): Sql {
+  const beginnings: Sql[] = [];
+  if (title !== '') beginnings.push(like(sql`s.title`, ` ${escapePattern(title)}%`));
   if (key.length >= PART_BEGINNING_FROM && /\d/.test(key))
-    beginnings.push(like('s.part_key', `${escapePattern(key)}%`));
-  return some(beginnings);
+    beginnings.push(like(sql`s.part_key`, `${escapePattern(key)}%`));
+  return or(beginnings);
 }
 
 /** Whether a product's text matches a token. */
 export const inText = (token: Token) =>
   anyAlternative(token, ({ texts, measured }) =>
     measured
-      ? { sql: 's.measures @> ?::text[]', bindings: [texts] }
-      : every(texts.map((text) => like('s.haystack', within(text)))),
+      ? sql`s.measures @> ${texts}::text[]`
+      : and(texts.map((text) => like(sql`s.haystack`, within(text)))),
   );
 
 /** Whether its name contains the token. Texts too short for the index must begin a word of the name. */
@@ -47,18 +44,13 @@ export const isTitleWord = (token: Token) =>
 
 const beginsWord = (text: string) => `% ${escapePattern(text)}%`;
 
-function titleHas({ texts, measured }: Alternative, pattern: (text: string) => string): Condition {
-  if (measured) return every(texts.map((text) => like('s.title', within(` ${text} `))));
+function titleHas({ texts, measured }: Alternative, pattern: (text: string) => string): Sql {
+  if (measured) return and(texts.map((text) => like(sql`s.title`, within(` ${text} `))));
   // Titles contain only letters, digits and spaces.
-  return every(texts.map((text) => like('s.title', pattern(squashed(text) || text))));
+  return and(texts.map((text) => like(sql`s.title`, pattern(squashed(text) || text))));
 }
 
-const like = (column: string, pattern: string): Condition => ({
-  sql: `${column} LIKE ?`,
-  bindings: [pattern],
-});
+const like = (column: Sql, pattern: string) => sql`${column} LIKE ${pattern}`;
 
-const anyAlternative = (
-  { alternatives }: Token,
-  condition: (alternative: Alternative) => Condition,
-): Condition => some(alternatives.map(condition));
+const anyAlternative = ({ alternatives }: Token, condition: (alternative: Alternative) => Sql): Sql =>
+  or(alternatives.map(condition));

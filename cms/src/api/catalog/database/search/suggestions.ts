@@ -4,6 +4,7 @@ import type { Token } from '../../rules/keyword';
 import { mistakesAllowed } from '../../rules/spelling';
 import { cached } from '#platform/cache/cached';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { productsInOrder } from '../products';
 import { findBest } from './best';
 import { analyse } from './analyse';
@@ -68,14 +69,14 @@ async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null
   const allowed = mistakesAllowed(text);
   const found = await firstRow<{ word: string }>(
     knex,
-    `SELECT word FROM (
-       SELECT word, similarity(word, ?) AS likeness,
-              (SELECT min(levenshtein_less_equal(left(word, length), ?, ?))
-                 FROM generate_series(?::integer, ?::integer) AS length) AS mistakes
+    sql`SELECT word FROM (
+       SELECT word, similarity(word, ${text}) AS likeness,
+              (SELECT min(levenshtein_less_equal(left(word, length), ${text}, ${allowed}))
+                 FROM generate_series(${text.length - allowed}::integer,
+                                      ${text.length + allowed}::integer) AS length) AS mistakes
          FROM shop_words) words
-      WHERE mistakes <= ? OR likeness >= ?
-      ORDER BY mistakes > ?, likeness DESC, word LIMIT 1`,
-    [text, text, allowed, text.length - allowed, text.length + allowed, allowed, LIKENESS_MIN, allowed],
+      WHERE mistakes <= ${allowed} OR likeness >= ${LIKENESS_MIN}
+      ORDER BY mistakes > ${allowed}, likeness DESC, word LIMIT 1`,
   );
   return found && { alternatives: [{ texts: [found.word] }], spelt: found.word };
 }
@@ -84,7 +85,7 @@ async function likest(knex: Knex, { alternatives }: Token): Promise<Token | null
 const shownCategories = cached('all', (knex: Knex) =>
   rows<{ name: string; plain: string }>(
     knex,
-    `SELECT c.name, shop_plain(c.name) AS plain FROM categories c
+    sql`SELECT c.name, shop_plain(c.name) AS plain FROM categories c
       WHERE EXISTS (SELECT FROM products p WHERE p.category_id = c.id AND p.is_listed)
       ORDER BY c.position, c.name`,
   ),

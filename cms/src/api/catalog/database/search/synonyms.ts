@@ -2,6 +2,7 @@ import { distance, mistakesAllowed } from '../../rules/spelling';
 import { phrasesOf, type Synonym, type Synonyms } from '../../rules/synonyms';
 import { cached } from '#platform/cache/cached';
 import { rows, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 
 /** An editor's synonyms of a word, keyed by its `squashed` form. */
 type Listed = Pick<Synonym, 'name' | 'meanings'>;
@@ -11,7 +12,7 @@ export type Synonymy = ReadonlyMap<string, Listed>;
 export const readSynonyms = cached(['shop_synonyms'], async (knex: Knex): Promise<Synonymy> => {
   const found = await rows<Listed & { key: string }>(
     knex,
-    `SELECT s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
+    sql`SELECT s.key, min(s.name) AS name, array_agg(DISTINCT shop_plain(o.name)) AS meanings
        FROM shop_synonyms s JOIN shop_synonyms o USING (synonym_id)
       GROUP BY s.key ORDER BY s.key`,
   );

@@ -1,7 +1,7 @@
 import type { Guess, Token, Word } from '../../rules/keyword';
 import { distance, mistakesAllowed } from '../../rules/spelling';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
-import { every } from './condition';
+import { and, sql } from '#platform/database/sql';
 import { isAny, isAnySoon } from './like';
 import { inText } from './matches';
 
@@ -25,9 +25,9 @@ async function misspelt(knex: Knex, text: string): Promise<Guess | null> {
   if (allowed === 0) return null;
   const found = await rows<{ word: string }>(
     knex,
-    `SELECT word FROM shop_words
-      WHERE length(word) BETWEEN ? AND ? AND levenshtein_less_equal(word, ?, ?) <= ?`,
-    [text.length - allowed, text.length + allowed, text, allowed + 1, allowed + 1],
+    sql`SELECT word FROM shop_words
+      WHERE length(word) BETWEEN ${text.length - allowed} AND ${text.length + allowed}
+        AND levenshtein_less_equal(word, ${text}, ${allowed + 1}) <= ${allowed + 1}`,
   );
   const near = found
     .map(({ word }) => ({ word, mistakes: distance(word, text) }))
@@ -57,18 +57,17 @@ export async function likeliest(
   words: readonly string[],
   others: readonly Token[],
 ): Promise<string> {
-  const together = every(others.map(inText));
+  const together = and(others.map(inText));
   const found = await firstRow<{ word: string }>(
     knex,
-    `SELECT word
-       FROM unnest(?::text[]) WITH ORDINALITY AS words (word, place),
-            LATERAL (SELECT count(*) AS alone, count(*) FILTER (WHERE ${together.sql}) AS together
+    sql`SELECT word
+       FROM unnest(${words}::text[]) WITH ORDINALITY AS words (word, place),
+            LATERAL (SELECT count(*) AS alone, count(*) FILTER (WHERE ${together}) AS together
                        FROM (SELECT s.haystack, s.measures FROM shop_product_search s
                                JOIN products p ON p.id = s.product_id AND p.is_listed
                               WHERE s.haystack LIKE '%' || word || '%' AND s.haystack ~ ('\\m' || word)
                               LIMIT ${COUNTED_MAX}) s) counted
       ORDER BY together DESC, alone DESC, place LIMIT 1`,
-    [words, ...together.bindings],
   );
   return found?.word ?? words[0] ?? '';
 }
@@ -77,9 +76,8 @@ export async function likeliest(
 async function inUse(knex: Knex, words: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ word: string }>(
     knex,
-    `SELECT word FROM unnest(?::text[]) WITH ORDINALITY AS words (word, place)
-      WHERE ${isAnySoon("s.haystack LIKE '%' || word || '%'")} ORDER BY place`,
-    [words],
+    sql`SELECT word FROM unnest(${words}::text[]) WITH ORDINALITY AS words (word, place)
+      WHERE ${isAnySoon(sql`s.haystack LIKE '%' || word || '%'`)} ORDER BY place`,
   );
   return new Set(found.map(({ word }) => word));
 }
@@ -93,12 +91,12 @@ async function twoWords(knex: Knex, text: string): Promise<Guess | null> {
   );
   const pair = await firstRow<{ one: string; other: string }>(
     knex,
-    `SELECT one, other FROM (
-         SELECT one, other FROM unnest(?::text[], ?::text[]) AS cuts (one, other)
+    sql`SELECT one, other FROM (
+         SELECT one, other FROM unnest(${cuts.map((cut) => text.slice(0, cut))}::text[],
+                                       ${cuts.map((cut) => text.slice(cut))}::text[]) AS cuts (one, other)
            JOIN shop_words a ON a.word = one JOIN shop_words b ON b.word = other OFFSET 0) pairs
-      WHERE ${isAny(`s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M')`)}
+      WHERE ${isAny(sql`s.haystack ~ ('\\m' || one || '\\M') AND s.haystack ~ ('\\m' || other || '\\M')`)}
       LIMIT 1`,
-    [cuts.map((cut) => text.slice(0, cut)), cuts.map((cut) => text.slice(cut))],
   );
   if (!pair) return null;
   const texts = [pair.one, pair.other];
