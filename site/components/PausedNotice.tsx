@@ -6,7 +6,7 @@ import styles from './PausedNotice.module.css';
 /** Says that buying is paused. Until React has loaded, `lib/paused.ts` fills this notice. */
 export function PausedNotice() {
   return (
-    <p className={`alert ${styles.notice}`} role="status" data-live="paused">
+    <p className={`alert ${styles.notice}`} role="status" data-live="paused" suppressHydrationWarning>
       {pausedText(useStore($isOffline))}
     </p>
   );

@@ -1,4 +1,7 @@
-/** Sets the texts of elements below `root`, by the name in their `data-live`. */
+/**
+ * Without React: sets the texts of elements below `root`, by the name in their `data-live`. That may be while React takes
+ * the element over, so React renders it with `suppressHydrationWarning`; once hydrated, it shows the same data.
+ */
 export function setLiveTexts(root: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     const element = findLive(root, name);

@@ -44,12 +44,12 @@ export function ProductCard({ product, load }: Props) {
         </h2>
         <p className={styles.part}>
           <span>{product.partNum}</span>{' '}
-          <span className={styles.few} data-live="few">
+          <span className={styles.few} data-live="few" suppressHydrationWarning>
             {live.few}
           </span>
         </p>
         <div className={styles.buy}>
-          <p className={`price ${styles.price}`} data-live="price">
+          <p className={`price ${styles.price}`} data-live="price" suppressHydrationWarning>
             {live.price}
           </p>
           <button
@@ -57,6 +57,7 @@ export function ProductCard({ product, load }: Props) {
             className="button button--quiet button--small needs-scripts"
             type="button"
             data-live="buy"
+            suppressHydrationWarning
             data-added={adding.done ? '' : undefined}
             aria-busy={adding.busy !== null || undefined}
             disabled={!isInStock(product)}

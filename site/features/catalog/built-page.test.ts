@@ -1,15 +1,7 @@
 import type { Product } from 'shared';
 import { describe, expect, it } from 'vitest';
 import { paramsOf } from '../listing/params.ts';
-import {
-  firstPageOf,
-  liveFacts,
-  missingLabel,
-  pathOf,
-  sameIds,
-  titleOf,
-  withFreshFacts,
-} from './built-page.ts';
+import { firstPageOf, liveFacts, missingLabel, pathOf, sameIds, titleOf } from './built-page.ts';
 
 const product = (id: string, price = 1, countInStock = 1) =>
   ({ _id: id, name: id, price, countInStock, image: [] as string[] }) as Product;
@@ -72,11 +64,6 @@ describe('the first page', () => {
 });
 
 describe('fresh facts', () => {
-  it('replace price and stock, and nothing else', () => {
-    const fresh = [{ ...product('b', 9, 0), name: 'renamed' }];
-    expect(withFreshFacts([product('a'), product('b')], fresh)).toEqual([product('a'), product('b', 9, 0)]);
-  });
-
   it('show whether a list has other products or another order', () => {
     const products = [product('a'), product('b')];
     expect(sameIds(['a', 'b'], products)).toBe(true);

@@ -45,17 +45,6 @@ export function titleOf({ keyword }: ListingParams, group = 'All Products'): str
   return keyword ? `Results: "${keyword}"` : group;
 }
 
-/** Built products with present price and stock, where known. */
-export function withFreshFacts(
-  built: readonly ListedProduct[],
-  fresh: readonly ListedProduct[],
-): ListedProduct[] {
-  return built.map((product) => {
-    const now = fresh.find(({ _id }) => _id === product._id);
-    return now ? { ...product, price: now.price, countInStock: now.countInStock } : product;
-  });
-}
-
 /** Whether the products have these ids, in this order. */
 export function sameIds(ids: readonly unknown[], products: readonly Product[]): boolean {
   return ids.length === products.length && products.every(({ _id }, index) => _id === ids[index]);

@@ -6,7 +6,6 @@ import { FIRST_PAGE } from '../listing/params.ts';
 import type { ListingParams, PageSize } from '../listing/params.ts';
 import { groupAt, writeFilters } from './filters.ts';
 import type { Filter, Filters } from './filters.ts';
-import { withFreshFacts } from './built-page.ts';
 import type { BuiltPage } from './built-page.ts';
 import { $facets, $filters, shop } from './shop.ts';
 
@@ -20,8 +19,8 @@ interface Shown {
 const NO_FILTERS: Filters = [];
 
 /**
- * What the listing shows. During hydration of a page built with its products, that must equal the page's HTML: the built
- * products, with the prices and stock updated since.
+ * What the listing shows: during hydration of a page built with its products, these, whose live texts may have been
+ * updated since.
  */
 export function useListing(built: BuiltPage | null): Shown {
   const hydrated = useHydrated();
@@ -34,10 +33,7 @@ export function useListing(built: BuiltPage | null): Shown {
   const shown = { pageSize, filters: { all, text: writeFilters(all) } };
   if (hydrated && (!built || page.status !== 'idle')) return { ...shown, params, page };
   if (!built) return { ...shown, params: null, page: { status: 'loading' } };
-  // With filters in the URL, the loaded list is a different one.
-  const fresh = page.status === 'ready' && chosen.length === 0 ? page.value.products : [];
-  const value = { ...built, products: withFreshFacts(built.products, fresh) };
-  return { ...shown, params: FIRST_PAGE, page: { status: 'ready', value } };
+  return { ...shown, params: FIRST_PAGE, page: { status: 'ready', value: built } };
 }
 
 /** The category or brand of a page. */

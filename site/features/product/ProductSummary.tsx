@@ -50,14 +50,19 @@ export function ProductSummary({ product, places, deliveryLine, description }: P
       </div>
       <div className={styles.offer} ref={keepInReach}>
         <div className={styles.counter}>
-          <p className={`price ${styles.price}`} data-live="price">
+          <p className={`price ${styles.price}`} data-live="price" suppressHydrationWarning>
             {live.price}
           </p>
           <p className={styles.stock}>
-            <span className={styles.status} data-live="status" data-in-stock={isInStock(product)}>
+            <span
+              className={styles.status}
+              data-live="status"
+              data-in-stock={isInStock(product)}
+              suppressHydrationWarning
+            >
               {live.status}
             </span>
-            <span className="muted" data-live="stock">
+            <span className="muted" data-live="stock" suppressHydrationWarning>
               {live.stock}
             </span>
           </p>

@@ -54,19 +54,15 @@ interface Shown {
   message?: string;
 }
 
-/** The product to show. During hydration it must equal the page's HTML, including price and stock updated since. */
+/** The product to show: during hydration the built one, whose live texts may have been updated since. */
 function useShownProduct(built: BuiltProduct): Shown {
   const hydrated = useHydrated();
   const answer = useStore($product);
-  const fresh = answer.status === 'ready' ? answer.value : null;
-  if (!hydrated) {
-    const facts = fresh && { price: fresh.price, countInStock: fresh.countInStock };
-    return { product: { ...built, ...facts } };
-  }
+  if (!hydrated) return { product: built };
   if ('message' in answer) {
     return { product: built, isMissing: answer.status === 'missing', message: answer.message };
   }
-  return { product: fresh ?? built };
+  return { product: answer.status === 'ready' ? answer.value : built };
 }
 
 interface DetailsProps extends ComponentProps<typeof ProductSummary> {

@@ -40,7 +40,6 @@ export async function refreshProduct(): Promise<void> {
   // The page stays readable; PausedNotice says that buying is paused.
   if (answer.status === 'offline') return;
   if (answer.status === 'ready') updateFacts(answer.value);
-  // In the same turn as the HTML: an island hydrated later expects both to be equal.
   $product.set(answer);
   if (answer.status !== 'ready') hydrateIslands();
 }
