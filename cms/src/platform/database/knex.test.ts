@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { inCamelCase } from './knex';
+import { knexOver } from '../../../../tests/fixtures/knex-over.ts';
+import { execute, inCamelCase, rows } from './knex';
+import { sql } from './sql';
 
 test('column names are converted to camel case', () => {
   const found = [
@@ -11,4 +13,21 @@ test('column names are converted to camel case', () => {
     { _id: 'b', createdAt: 2, isPaid: false },
   ]);
   expect(inCamelCase([])).toEqual([]);
+});
+
+const untouched = knexOver(() => {
+  throw new Error('The database was asked');
+});
+
+test('an undefined value is refused, not written as NULL', async () => {
+  const value = { name: undefined };
+  const update = execute(untouched, sql`UPDATE brands SET title = ${'x'}, name = ${value.name}`);
+  await expect(update).rejects.toThrow(
+    new TypeError('The value of $2 is undefined in: UPDATE brands SET title = $1, name = $2'),
+  );
+});
+
+test('a transaction that has ended runs nothing more', async () => {
+  const trx = Object.assign(untouched, { isCompleted: () => true });
+  await expect(rows(trx, sql`SELECT 1`)).rejects.toThrow('The transaction has ended before: SELECT 1');
 });

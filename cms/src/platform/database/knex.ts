@@ -34,10 +34,7 @@ export function documentColumns(at: Date) {
  * Runs a query. `Row` is the type of the selected rows; `snake_case` columns become `camelCase`.
  * @throws {TypeError} if one of its values is undefined
  */
-export async function rows<Row>(
-  knex: Knex,
-  query: Sql,
-): Promise<Row[]> {
+export async function rows<Row>(knex: Knex, query: Sql): Promise<Row[]> {
   return inCamelCase((await run<Row>(knex, query)).rows);
 }
 
