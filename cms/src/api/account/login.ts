@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { isKnownAddress } from './database/known-addresses';
+import type { Knex } from '#platform/database/knex';
 import { resetRateLimit } from '#platform/database/rate-limits';
 import type { SignedInUser, UserWithPassword } from '#platform/database/sessions';
 import { findUserByEmail } from './database/users';
@@ -23,11 +24,12 @@ export const turnOf = (ctx: Context, account: string): Turn => ({
  * @throws Refusal `not-right`; ApiError 429 after too many failures or successes; QueueFullError
  */
 export async function userByCredentials(
+  knex: Knex,
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<UserWithPassword> {
-  return countedLogIn(ctx, email, async () => {
-    const user = await compareWithStored(ctx, email, password);
+  return countedLogIn(knex, ctx, email, async () => {
+    const user = await compareWithStored(knex, ctx, email, password);
     if (!user) throw new Refusal('not-right');
     return user;
   });
@@ -38,11 +40,12 @@ export async function userByCredentials(
  * @param account its e-mail in lower case; empty if there is none
  */
 export async function countedLogIn<Result>(
+  knex: Knex,
   ctx: Context,
   account: string,
   logIn: () => Promise<Result>,
 ): Promise<Result> {
-  const [knex, address] = [strapi.db.connection, clientAddress(ctx.req)];
+  const address = clientAddress(ctx.req);
   const isKnown = await isKnownAddress(knex, account, address);
   const limits = signedInLimits(account, address, environment.SIGN_INS_PER_HOUR, isKnown);
   await checkRateLimit(knex, ctx, limits);
@@ -57,12 +60,13 @@ export async function countedLogIn<Result>(
  * @throws Refusal `wrong-password`; ApiError 429 after too many failures; QueueFullError
  */
 export async function confirmPassword(
+  knex: Knex,
   ctx: Context,
   { documentId, email }: Pick<SignedInUser, 'documentId' | 'email'>,
   password: string,
 ): Promise<UserWithPassword> {
-  await consumeRateLimit(strapi.db.connection, ctx, passwordLimits(documentId));
-  const user = await compareWithStored(ctx, email.toLowerCase(), password);
+  await consumeRateLimit(knex, ctx, passwordLimits(documentId));
+  const user = await compareWithStored(knex, ctx, email.toLowerCase(), password);
   if (!user) throw new Refusal('wrong-password');
   return user;
 }
@@ -72,13 +76,14 @@ export async function confirmPassword(
  * comparison ends, even the right password is refused, so parallel guesses gain nothing over sequential ones.
  */
 async function compareWithStored(
+  knex: Knex,
   ctx: Context,
   email: string,
   password: string,
 ): Promise<UserWithPassword | null> {
   // An empty form is not a guess, so it is not counted.
   if (!email || !password) return null;
-  const [knex, turn] = [strapi.db.connection, turnOf(ctx, email)];
+  const turn = turnOf(ctx, email);
   const isKnown = await isKnownAddress(knex, email, turn.address);
   const limits = loginLimits(email, turn.address, isKnown);
   await checkRateLimit(knex, ctx, limits, messages.tooManyLogins);

@@ -2,10 +2,7 @@ import { messages } from 'shared';
 
 /** Why the lines or the address of an order are refused. */
 export const ofLines = {
-  'no-items': [400, messages.noOrderItems],
-  'no-address': [400, messages.addressIncomplete],
   'not-delivered-there': [400, messages.notDeliveredThere],
-  'wrong-quantity': [400, messages.quantityInvalid],
   'product-not-found': [400, messages.productNotFound],
   'total-too-high': [400, messages.orderTotalTooHigh],
   'no-price': [409, messages.noPrice],

@@ -16,7 +16,7 @@ import type { QuotedInput } from './rules/placing/price-quote';
  */
 export async function acceptQuote(ctx: Context, user: SignedInUser, input: QuotedInput) {
   if (!environment.PAYPAL_CLIENT_ID) throw new Refusal('provider-unavailable');
-  await countOrder(ctx, user);
+  await countOrder(strapi.db.connection, ctx, user);
   const business = await readBusinessDetails(strapi);
   assertDelivered(input.shippingAddress, business);
   const { shippingAddress, reference, quote } = input;

@@ -10,7 +10,7 @@ import { responses } from '../cache/responses';
 import { ACCESS, type Access, type Decision, type PublicAccess } from './access';
 import { ApiError } from './api-error';
 import { authorize } from './authorize';
-import { parse } from './parse';
+import { fieldMessages, parse } from './parse';
 import { retryAfter } from './rate-limits';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -60,7 +60,7 @@ export interface Endpoint {
   contentType?: ContentType;
   /** How each `Refusal` of the handler, and of the functions that it calls, is answered. */
   errors?: Refusals;
-  /** Refusals of schemas, rate limits and queues, for the documentation. */
+  /** Refusals of rate limits and queues, for the documentation. */
   alsoRefuses?: Refusals;
 }
 
@@ -219,15 +219,17 @@ export const usualStatus = ({ responses }: Endpoint): number => Number(Object.ke
 const isForAdmins = (access: Access): boolean =>
   ACCESS[access].owner === 'allowed' && ACCESS[access]['other customer'] !== 'allowed';
 
-/** The refusals of an endpoint, from its access and its own errors: messages by status. */
-export function errorMessages({ access, confirmed, errors = {}, alsoRefuses = {} }: Endpoint) {
+/** The refusals of an endpoint, from its access, its schemas and its own errors: messages by status. */
+export function errorMessages(endpoint: Endpoint) {
+  const { access, confirmed, errors = {}, alsoRefuses = {} } = endpoint;
   const decisions = Object.values<Decision>(ACCESS[access]).filter((one) => one !== 'allowed');
   const unproven: RefusedAs[] = [
     ...(isForAdmins(access) ? [[403, messages.adminsNeedPasskey] as const] : []),
     ...(confirmed ? [[403, messages.confirmItIsYou] as const] : []),
   ];
   const byStatus: Record<string, string[]> = {};
-  const own = [...Object.values(alsoRefuses), ...Object.values(errors)];
+  const ofFields = fieldMessages(endpoint).map((message) => [400, message] as const);
+  const own = [...ofFields, ...Object.values(alsoRefuses), ...Object.values(errors)];
   for (const [status, message] of [...decisions, ...unproven, ...own]) {
     const text = typeof message === 'string' ? message : message('…');
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), text])];

@@ -15,3 +15,21 @@ export function parse(schema: v.GenericSchema, input: unknown): unknown {
   }));
   throw new ApiError(400, errors[0]?.message ?? 'The request is not valid', errors);
 }
+
+/** No query parameter that is more than text can have this value. */
+const NONSENSE = '?';
+
+/** The messages about fields that a request lacks, and about parameters with a wrong value. */
+export function fieldMessages({
+  body,
+  query,
+}: {
+  body?: v.GenericSchema;
+  query?: v.GenericSchema;
+}): string[] {
+  const { entries = {} } = (query ?? {}) as { entries?: object };
+  const nonsense = Object.fromEntries(Object.keys(entries).map((name) => [name, NONSENSE]));
+  const messagesOf = (schema: v.GenericSchema | undefined, input: object) =>
+    schema ? (v.safeParse(schema, input, checkOptions).issues?.map(issueMessage) ?? []) : [];
+  return [...messagesOf(body, {}), ...messagesOf(query, {}), ...messagesOf(query, nonsense)];
+}

@@ -21,7 +21,7 @@ export default {
       summary: 'One’s own delivery addresses, the usual one first, then the oldest first',
       access: 'signed in',
       responses: { 200: array(responses.SavedAddress) },
-      handler: async ({ user }) => (await listAddresses(strapi.db.connection, user.id)).map(toSavedAddress),
+      handler: async ({ knex, user }) => (await listAddresses(knex, user.id)).map(toSavedAddress),
     }),
 
     endpoint('POST /users/profile/addresses', {
@@ -33,8 +33,8 @@ export default {
         ...nameTaken,
         'too-many': [400, messages.addressesMax(String(ADDRESSES_MAX))],
       },
-      async handler({ body: { name, isUsual, ...place }, user }) {
-        return toSavedAddress(await addAddress(strapi.db.connection, user, { name, isUsual, place }));
+      async handler({ knex, body: { name, isUsual, ...place }, user }) {
+        return toSavedAddress(await addAddress(knex, user, { name, isUsual, place }));
       },
     }),
 
@@ -45,9 +45,9 @@ export default {
       body: savedAddressSchema,
       responses: { 200: responses.SavedAddress },
       errors: { ...nameTaken, ...notFound },
-      async handler({ params, body: { name, isUsual, ...place }, user }) {
+      async handler({ knex, params, body: { name, isUsual, ...place }, user }) {
         const change = { name, isUsual, place };
-        return toSavedAddress(await changeAddress(strapi.db.connection, user, params.id, change));
+        return toSavedAddress(await changeAddress(knex, user, params.id, change));
       },
     }),
 
@@ -57,8 +57,8 @@ export default {
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ params, user }) {
-        await removeAddress(strapi.db.connection, user, params.id);
+      async handler({ knex, params, user }) {
+        await removeAddress(knex, user, params.id);
         return { message: messages.addressRemoved };
       },
     }),

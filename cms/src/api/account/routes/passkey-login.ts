@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
+import type { Knex } from '#platform/database/knex';
 import { confirmSession } from '#platform/database/sessions';
 import { bearerToken } from '#platform/http/authorize';
 import { clientAddress } from '#platform/http/client-address';
@@ -13,14 +14,13 @@ import { listKeys } from '../database/passkeys';
 import { confirmPassword } from '../login';
 import { confirmPasskey, keyByAnswer } from '../passkey-login';
 import { confirmationSchema, passkeyLogInSchema } from '../rules/passkey-input';
-import { signIn } from '../sign-in';
+import { passwordChanged, signIn } from '../sign-in';
 import { optionsToAnswer } from '../webauthn';
 
 const tooManyFailures = { 'too-many-failures': [429, messages.tooManyLogins] } as const;
 
 /** @throws ApiError 429 after too many challenges for an address */
-async function challengeFor(ctx: Context, purpose: Purpose, userId: number | null) {
-  const knex = strapi.db.connection;
+async function challengeFor(knex: Knex, ctx: Context, purpose: Purpose, userId: number | null) {
   await consumeRateLimit(knex, ctx, challengeLimits(clientAddress(ctx.req)));
   return openChallenge(knex, purpose, userId);
 }
@@ -33,8 +33,8 @@ export default {
       access: 'anybody',
       responses: { 200: responses.PasskeyOptions },
       alsoRefuses: tooManyRequests,
-      handler: async ({ ctx }) => ({
-        ...(await optionsToAnswer(await challengeFor(ctx, 'log-in', null))),
+      handler: async ({ ctx, knex }) => ({
+        ...(await optionsToAnswer(await challengeFor(knex, ctx, 'log-in', null))),
       }),
     }),
 
@@ -43,11 +43,11 @@ export default {
       access: 'anybody',
       body: passkeyLogInSchema,
       responses: { 200: responses.UserWithToken },
-      errors: { 'not-right': [401, messages.passkeyRefused] },
+      errors: { 'not-right': [401, messages.passkeyRefused], ...passwordChanged },
       alsoRefuses: { ...tooManyFailures, ...tooManyRequests },
-      async handler({ ctx, body }) {
-        const { id: passkeyId, user } = await keyByAnswer(ctx, body.passkey);
-        return signIn(ctx, user, { passkeyId });
+      async handler({ ctx, knex, body }) {
+        const { id: passkeyId, user } = await keyByAnswer(knex, ctx, body.passkey);
+        return signIn(knex, ctx, user, { passkeyId });
       },
     }),
 
@@ -56,9 +56,9 @@ export default {
       access: 'signed in',
       responses: { 200: responses.PasskeyOptions },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, user }) {
-        const challenge = await challengeFor(ctx, 'confirm', user.id);
-        const own = await listKeys(strapi.db.connection, user.id);
+      async handler({ ctx, knex, user }) {
+        const challenge = await challengeFor(knex, ctx, 'confirm', user.id);
+        const own = await listKeys(knex, user.id);
         return { ...(await optionsToAnswer(challenge, own)) };
       },
     }),
@@ -73,10 +73,10 @@ export default {
         'wrong-passkey': [400, messages.passkeyRefused],
       },
       alsoRefuses: { ...tooManyFailures, ...tooManyRequests, ...busy },
-      async handler({ ctx, body: { password, passkey }, user }) {
-        const key = passkey ? await confirmPasskey(ctx, user, passkey) : null;
-        if (!key) await confirmPassword(ctx, user, password);
-        await confirmSession(strapi.db.connection, bearerToken(ctx) ?? '', key?.id ?? null);
+      async handler({ ctx, knex, body: { password, passkey }, user }) {
+        const key = passkey ? await confirmPasskey(knex, ctx, user, passkey) : null;
+        if (!key) await confirmPassword(knex, ctx, user, password);
+        await confirmSession(knex, bearerToken(ctx) ?? '', key?.id ?? null);
         return { message: messages.confirmed };
       },
     }),

@@ -1,6 +1,7 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { array } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import { confirmSession, type SessionUser } from '#platform/database/sessions';
 import { bearerToken } from '#platform/http/authorize';
 import { endpoint } from '#platform/http/endpoint';
@@ -25,9 +26,8 @@ const needsPasskey = { 'needs-passkey': [403, messages.adminsNeedPasskey] } as c
  * A password alone must not replace the passkey that the shop demands of an admin.
  * @throws Refusal `needs-passkey`
  */
-async function refuseWithoutPasskey({ id, lacksPasskey }: SessionUser): Promise<void> {
-  if (lacksPasskey && (await listKeys(strapi.db.connection, id)).length > 0)
-    throw new Refusal('needs-passkey');
+async function refuseWithoutPasskey(knex: Knex, { id, lacksPasskey }: SessionUser): Promise<void> {
+  if (lacksPasskey && (await listKeys(knex, id)).length > 0) throw new Refusal('needs-passkey');
 }
 
 /** The passkeys of accounts (decision 60). */
@@ -37,7 +37,7 @@ export default {
       summary: 'One’s own passkeys, oldest first',
       access: 'signed in',
       responses: { 200: array(responses.Passkey) },
-      handler: async ({ user }) => (await listPasskeys(strapi.db.connection, user.id)).map(toPasskey),
+      handler: async ({ knex, user }) => (await listPasskeys(knex, user.id)).map(toPasskey),
     }),
 
     endpoint('POST /users/profile/passkeys/options', {
@@ -46,9 +46,8 @@ export default {
       confirmed: true,
       responses: { 200: responses.PasskeyOptions },
       errors: needsPasskey,
-      async handler({ user }) {
-        await refuseWithoutPasskey(user);
-        const knex = strapi.db.connection;
+      async handler({ knex, user }) {
+        await refuseWithoutPasskey(knex, user);
         const { name: shop } = await readBusinessDetails(strapi);
         const challenge = await openChallenge(knex, 'add', user.id);
         const has = await listKeys(knex, user.id);
@@ -68,8 +67,7 @@ export default {
         known: [409, messages.passkeyKnown],
         'too-many': [409, messages.passkeysMax(String(PASSKEYS_MAX))],
       },
-      async handler({ ctx, body: { name, passkey }, user, refuse }) {
-        const knex = strapi.db.connection;
+      async handler({ ctx, knex, body: { name, passkey }, user, refuse }) {
         const checked = await checkNew(passkey);
         if (!checked) throw refuse('refused');
         const added = await addPasskey(knex, user, { ...checked, name });
@@ -84,9 +82,9 @@ export default {
       confirmed: true,
       responses: { 200: responses.Message },
       errors: { ...needsPasskey, 'not-found': [404, messages.passkeyNotFound] },
-      async handler({ ctx, params, user }) {
-        await refuseWithoutPasskey(user);
-        await removePasskey(strapi.db.connection, user, bearerToken(ctx) ?? '', params.id);
+      async handler({ ctx, knex, params, user }) {
+        await refuseWithoutPasskey(knex, user);
+        await removePasskey(knex, user, bearerToken(ctx) ?? '', params.id);
         return { message: messages.passkeyRemoved };
       },
     }),
@@ -100,8 +98,8 @@ export default {
         'not-found': [404, messages.userNotFound],
         none: [409, messages.noPasskeys],
       },
-      async handler({ params, user }) {
-        await removeAllPasskeys(strapi.db.connection, params.id, user.documentId);
+      async handler({ knex, params, user }) {
+        await removeAllPasskeys(knex, params.id, user.documentId);
         return { message: messages.passkeysRemoved };
       },
     }),

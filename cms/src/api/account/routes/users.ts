@@ -11,6 +11,7 @@ import {
   responses,
 } from 'shared/schemas';
 import { array } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import { closeSession, type SignedInUser } from '#platform/database/sessions';
 import { consumeRateLimits } from '#platform/database/rate-limits';
 import { queueEmailTo } from '#platform/email/database/outbox';
@@ -36,7 +37,7 @@ import { createUser, findUser, listUsers } from '../database/users';
 import { turnOf, userByCredentials } from '../login';
 import { rightsAfter } from '../rules/admin-role';
 import { toUser } from '../serializers';
-import { signIn, withNewToken } from '../sign-in';
+import { passwordChanged, signIn, withNewToken } from '../sign-in';
 
 const notFound = { 'not-found': [404, messages.userNotFound] } as const;
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
@@ -46,10 +47,6 @@ const lastOne = {
 } as const;
 const unconfirmed = { unconfirmed: [403, messages.confirmItIsYou] } as const;
 const emailTaken = { 'email-taken': [400, messages.userExists] } as const;
-const incomplete = {
-  'no-name': [400, 'Name is required'],
-  'no-email': [400, 'Email is required'],
-} as const;
 /** Of the account of whoever asks. */
 const gone = { 'not-found': [401, messages.notAuthorized] } as const;
 
@@ -58,11 +55,12 @@ const isNew = (email: string | undefined, user: SignedInUser): boolean =>
 
 /** @throws ApiError 429 after too many new passwords; QueueFullError */
 async function hashNewPassword(
+  knex: Knex,
   ctx: Context,
   { documentId, email }: SignedInUser,
   password: string,
 ): Promise<string> {
-  await consumeRateLimit(strapi.db.connection, ctx, passwordLimits(documentId));
+  await consumeRateLimit(knex, ctx, passwordLimits(documentId));
   return hashPassword(password, turnOf(ctx, email.toLowerCase()));
 }
 
@@ -73,16 +71,16 @@ export default {
       access: 'anybody',
       body: credentialsSchema,
       responses: { 200: responses.UserWithToken },
-      errors: { 'not-right': [401, messages.invalidCredentials] },
+      errors: { 'not-right': [401, messages.invalidCredentials], ...passwordChanged },
       alsoRefuses: { 'too-many-failures': [429, messages.tooManyLogins], ...tooManyRequests, ...busy },
-      handler: async ({ ctx, body }) => signIn(ctx, await userByCredentials(ctx, body)),
+      handler: async ({ ctx, knex, body }) => signIn(knex, ctx, await userByCredentials(knex, ctx, body)),
     }),
 
     endpoint('POST /users/logout', {
       summary: 'Revokes the token',
       access: 'signed in',
       responses: { 204: null },
-      handler: ({ ctx }) => closeSession(strapi.db.connection, bearerToken(ctx) ?? ''),
+      handler: ({ ctx, knex }) => closeSession(knex, bearerToken(ctx) ?? ''),
     }),
 
     endpoint('POST /users', {
@@ -90,14 +88,14 @@ export default {
       access: 'anybody',
       body: registrationSchema,
       responses: { 201: responses.UserWithToken },
-      errors: emailTaken,
-      alsoRefuses: { ...incomplete, ...tooManyRequests, ...busy },
+      errors: { ...emailTaken, ...passwordChanged },
+      alsoRefuses: { ...tooManyRequests, ...busy },
       async handler({ ctx, knex, body, refuse }) {
         const turn = turnOf(ctx, body.email);
         await consumeRateLimit(knex, ctx, signUpLimits(turn.address, environment.SIGN_INS_PER_HOUR));
         const user = await createUser(strapi, body, { turn });
         if (!user) throw refuse('email-taken');
-        return signIn(ctx, user);
+        return signIn(knex, ctx, user);
       },
     }),
 
@@ -106,7 +104,7 @@ export default {
       access: 'anybody',
       body: forgotPasswordSchema,
       responses: { 200: responses.Message },
-      alsoRefuses: { 'no-email': incomplete['no-email'], ...tooManyRequests },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, body: { email } }) {
         const address = clientAddress(ctx.req);
         const isKnown = await isKnownAddress(knex, email, address);
@@ -144,8 +142,8 @@ export default {
       body: confirmEmailSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ body: { token }, user }) {
-        await confirmMailbox(strapi.db.connection, token, user);
+      async handler({ knex, body: { token }, user }) {
+        await confirmMailbox(knex, token, user);
         return { message: messages.emailConfirmed };
       },
     }),
@@ -154,8 +152,8 @@ export default {
       summary: 'Whether one has proven, with a link, that one reads the mailbox of one’s e-mail',
       access: 'signed in',
       responses: { 200: responses.Mailbox },
-      handler: async ({ user }) => ({
-        isConfirmed: await mailboxIsProven(strapi.db.connection, user.email.toLowerCase()),
+      handler: async ({ knex, user }) => ({
+        isConfirmed: await mailboxIsProven(knex, user.email.toLowerCase()),
       }),
     }),
 
@@ -177,7 +175,7 @@ export default {
       summary: 'Every account',
       access: 'manager',
       responses: { 200: array(responses.User) },
-      handler: async () => (await listUsers(strapi.db.connection)).map(toUser),
+      handler: async ({ knex }) => (await listUsers(knex)).map(toUser),
     }),
 
     endpoint('PUT /users/profile', {
@@ -186,17 +184,17 @@ export default {
       access: 'signed in',
       body: profileSchema,
       responses: { 200: responses.UserWithToken },
-      errors: { ...lastOne, ...incomplete, ...emailTaken, ...gone },
+      errors: { ...lastOne, ...emailTaken, ...gone, ...passwordChanged },
       alsoRefuses: { ...unconfirmed, ...tooManyRequests, ...busy },
-      async handler({ ctx, body: { password, ...details }, user: self }) {
+      async handler({ ctx, knex, body: { password, ...details }, user: self }) {
         // Otherwise a stolen session could set the password, or move to the mailbox, by which it then confirms.
         if (self.isAdmin && (password || isNew(details.email, self))) assertConfirmed(self);
-        const passwordHash = password ? await hashNewPassword(ctx, self, password) : undefined;
+        const passwordHash = password ? await hashNewPassword(knex, ctx, self, password) : undefined;
         const change = passwordHash ? { ...details, passwordHash } : details;
-        const user = await changeUser(strapi.db.connection, self.documentId, change, self);
+        const user = await changeUser(knex, self.documentId, change, self);
         // A new password has ended all sessions, this one included.
         return passwordHash
-          ? withNewToken({ ...user, passwordHash }, self)
+          ? withNewToken(knex, { ...user, passwordHash }, self)
           : { ...toUser(user), token: bearerToken(ctx) ?? '' };
       },
     }),
@@ -206,9 +204,9 @@ export default {
       access: 'self or bookkeeper',
       responses: { 200: responses.User },
       errors: notFound,
-      async handler({ params, user: asking, refuse }) {
+      async handler({ knex, params, user: asking, refuse }) {
         const isSelf = params.id === 'profile';
-        const user = isSelf ? asking : await findUser(strapi.db.connection, params.id);
+        const user = isSelf ? asking : await findUser(knex, params.id);
         if (!user) throw refuse('not-found');
         return toUser(user);
       },
@@ -219,14 +217,14 @@ export default {
       access: 'owner role',
       body: accountSchema,
       responses: { 200: responses.User },
-      errors: { ...lastOne, ...incomplete, ...emailTaken, ...notFound },
+      errors: { ...lastOne, ...emailTaken, ...notFound },
       alsoRefuses: unconfirmed,
-      async handler({ params, body, user, refuse }) {
-        const before = await findUser(strapi.db.connection, params.id);
+      async handler({ knex, params, body, user, refuse }) {
+        const before = await findUser(knex, params.id);
         if (!before) throw refuse('not-found');
         const { adminRole } = rightsAfter(before, body);
         if (adminRole !== before.adminRole || isNew(body.email, before)) assertConfirmed(user);
-        return toUser(await changeUser(strapi.db.connection, params.id, body, user));
+        return toUser(await changeUser(knex, params.id, body, user));
       },
     }),
   ],

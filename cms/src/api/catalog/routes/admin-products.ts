@@ -77,9 +77,8 @@ export default {
       query: adminProductQuerySchema,
       responses: { 200: responses.AdminProductPage },
       errors: { 'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })] },
-      alsoRefuses: { 'wrong-stock': [400, 'stock must be one of low, out'] },
-      async handler({ query, refuse }) {
-        const listed = await listProductsForAdmin(strapi.db.connection, query);
+      async handler({ knex, query, refuse }) {
+        const listed = await listProductsForAdmin(knex, query);
         if ('parameter' in listed) throw refuse({ reason: 'unknown-name', errors: [unknownName(listed)] });
         return listed;
       },
@@ -89,7 +88,7 @@ export default {
       summary: 'The brands and categories that products have, and what those are compared by',
       access: 'admin',
       responses: { 200: responses.ProductFacets },
-      handler: () => findProductFacets(strapi.db.connection),
+      handler: ({ knex }) => findProductFacets(knex),
     }),
 
     endpoint('GET /admin/products/:id', {
@@ -97,8 +96,8 @@ export default {
       access: 'admin',
       responses: { 200: responses.AdminProductDetails },
       errors: notFound,
-      async handler({ params, refuse }) {
-        const product = await findProductForAdmin(strapi.db.connection, params.id);
+      async handler({ knex, params, refuse }) {
+        const product = await findProductForAdmin(knex, params.id);
         if (!product) throw refuse('not-found');
         return product;
       },
@@ -111,9 +110,9 @@ export default {
       responses: { 200: string() },
       contentType: 'text/csv',
       alsoRefuses: exportsBusy,
-      handler: ({ ctx, user }) =>
+      handler: ({ ctx, knex, user }) =>
         downloadInTurn(ctx, user, () => {
-          const products = readAllProducts(strapi.db.connection);
+          const products = readAllProducts(knex);
           // Identifies this export, so that an import can tell its stock columns from those of others.
           const exportId = randomUUID().slice(0, 8);
           return { name: 'products', file: writeCsv(headerOf(exportId), products, cellsOf) };
@@ -134,7 +133,7 @@ export default {
         'too-large': [413, messages.importTooLarge],
       },
       alsoRefuses: busy,
-      handler: ({ ctx, query, user, refuse }) =>
+      handler: ({ ctx, knex, query, user, refuse }) =>
         inTurn(async () => {
           const [isDryRun, details] = [query.dryRun === 'true', query.details === 'true'];
           const { read, hasDecimalCommas } = await readUpload(ctx.req, query.columns);
@@ -146,7 +145,7 @@ export default {
           }
           const { file } = read;
           const request = { file, hasDecimalCommas, isDryRun, details, actor: user };
-          const imported = await importProducts(strapi.db.connection, request);
+          const imported = await importProducts(knex, request);
           const report = details ? { ...imported, columns } : imported;
           if (isDryRun || report.refused.length === 0) return report;
           throw new ApiError(422, messages.importRefused, [], report);
@@ -157,9 +156,9 @@ export default {
       summary: 'An empty product, which nobody sees before it is filled in',
       access: 'manager',
       responses: { 201: responses.Product },
-      async handler() {
+      async handler({ knex }) {
         const id = await createEmptyProduct(strapi);
-        const product = await findAnyProduct(strapi.db.connection, id);
+        const product = await findAnyProduct(knex, id);
         if (!product) throw new Error('The new product is gone');
         return product;
       },

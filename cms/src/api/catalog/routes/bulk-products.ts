@@ -17,10 +17,10 @@ export default {
         'not-found': [404, messages.productNotFound],
         'changed-meanwhile': [409, messages.productChangedMeanwhile],
       },
-      async handler({ query, body, user }) {
+      async handler({ knex, query, body, user }) {
         const isDryRun = query.dryRun === 'true';
         const request = { bulk: body, isDryRun, actor: user };
-        const plan = await changeProducts(strapi.db.connection, request);
+        const plan = await changeProducts(knex, request);
         const changes = plan.changes.map(({ before, after }) => ({
           _id: before._id,
           name: before.name,

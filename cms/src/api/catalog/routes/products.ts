@@ -7,6 +7,7 @@ import {
   suggestQuerySchema,
 } from 'shared/schemas';
 import { array } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
 import { endpoint } from '#platform/http/endpoint';
 import { listGroups } from '../database/groups';
@@ -21,8 +22,8 @@ import { nothingCalled, unknownName } from '../rules/unknown-name';
 const notFound = { 'not-found': [404, messages.productNotFound] } as const;
 
 /** Quantities that a buyer's own open orders reserve, by product id: this buyer can still buy them. */
-const reservedBy = async (user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
-  user ? findReservedBy(strapi.db.connection, user.id) : new Map();
+const reservedBy = async (knex: Knex, user: SignedInUser | null): Promise<ReadonlyMap<string, number>> =>
+  user ? findReservedBy(knex, user.id) : new Map();
 
 const withReserved = <Shown extends Product>(
   products: readonly Shown[],
@@ -43,10 +44,9 @@ export default {
       query: productQuerySchema,
       responses: { 200: responses.ProductPage },
       errors: { 'unknown-name': [400, nothingCalled({ parameter: 'category', value: '{value}' })] },
-      alsoRefuses: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
-      async handler({ query, user, refuse }) {
-        const reserved = await reservedBy(user);
-        const listed = await listProducts(strapi.db.connection, query, [...reserved.keys()]);
+      async handler({ knex, query, user, refuse }) {
+        const reserved = await reservedBy(knex, user);
+        const listed = await listProducts(knex, query, [...reserved.keys()]);
         if ('parameter' in listed) throw refuse({ reason: 'unknown-name', errors: [unknownName(listed)] });
         return { ...listed, products: withReserved(listed.products, reserved) };
       },
@@ -57,7 +57,7 @@ export default {
       access: 'anybody',
       isCached: true,
       responses: { 200: array(responses.Product) },
-      handler: () => topProducts(strapi.db.connection, TOP_PRODUCTS_COUNT),
+      handler: ({ knex }) => topProducts(knex, TOP_PRODUCTS_COUNT),
     }),
 
     endpoint('GET /products/suggest', {
@@ -66,8 +66,7 @@ export default {
       isCached: true,
       query: suggestQuerySchema,
       responses: { 200: responses.Suggestions },
-      alsoRefuses: { 'no-keyword': [400, 'keyword is required'] },
-      handler: ({ query }) => suggestProducts(strapi.db.connection, query.keyword),
+      handler: ({ knex, query }) => suggestProducts(knex, query.keyword),
     }),
 
     endpoint('GET /products/:id', {
@@ -76,9 +75,9 @@ export default {
       isCached: true,
       responses: { 200: responses.ProductDetails },
       errors: notFound,
-      async handler({ params, user, refuse }) {
-        const found = await findProduct(strapi.db.connection, params.id, user?.isAdmin);
-        const [product] = withReserved(found ? [found] : [], await reservedBy(user));
+      async handler({ knex, params, user, refuse }) {
+        const found = await findProduct(knex, params.id, user?.isAdmin);
+        const [product] = withReserved(found ? [found] : [], await reservedBy(knex, user));
         if (!product) throw refuse('not-found');
         return product;
       },
@@ -89,8 +88,8 @@ export default {
       access: 'anybody',
       isCached: true,
       responses: { 200: responses.Replacement },
-      handler: async ({ params }) => ({
-        replacement: await findReplacement(strapi.db.connection, params.id),
+      handler: async ({ knex, params }) => ({
+        replacement: await findReplacement(knex, params.id),
       }),
     }),
 
@@ -99,8 +98,8 @@ export default {
       access: 'anybody',
       isCached: true,
       responses: { 200: array(responses.Category) },
-      async handler() {
-        const categories = await listGroups(strapi.db.connection, 'category');
+      async handler({ knex }) {
+        const categories = await listGroups(knex, 'category');
         return categories.map(({ formerSlugs: _, ...category }) => category);
       },
     }),
@@ -114,12 +113,8 @@ export default {
         'already-reviewed': [400, messages.alreadyReviewed],
         'product-not-found': notFound['not-found'],
       },
-      alsoRefuses: {
-        'no-rating': [400, messages.ratingInvalid],
-        'no-comment': [400, messages.commentRequired],
-      },
-      async handler({ params, body, user }) {
-        await addReview(strapi.db.connection, params.id, user, body);
+      async handler({ knex, params, body, user }) {
+        await addReview(knex, params.id, user, body);
         return { message: messages.reviewAdded };
       },
     }),
@@ -130,8 +125,7 @@ export default {
       body: reviewPatchSchema,
       responses: { 200: responses.Review },
       errors: { 'not-found': [404, messages.reviewNotFound] },
-      alsoRefuses: { 'no-mark': [400, 'isHidden must be true or false'] },
-      handler: ({ params, body, user }) => hideReview(strapi.db.connection, params.id, body.isHidden, user),
+      handler: ({ knex, params, body, user }) => hideReview(knex, params.id, body.isHidden, user),
     }),
   ],
 };

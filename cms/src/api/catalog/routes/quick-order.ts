@@ -22,7 +22,7 @@ export default {
       alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, body }) {
         await consumeRateLimit(knex, ctx, quickOrderLimits(clientAddress(ctx.req)));
-        return checkQuickOrder(strapi.db.connection, body.text);
+        return checkQuickOrder(knex, body.text);
       },
     }),
   ],

@@ -10,9 +10,8 @@ export default {
       access: 'manager',
       query: adminReviewsQuerySchema,
       responses: { 200: responses.AdminReviewPage },
-      alsoRefuses: { 'wrong-state': [400, 'state must be one of all, unanswered, hidden'] },
-      async handler({ query }) {
-        const { reviews, counts } = await listReviews(strapi.db.connection, query);
+      async handler({ knex, query }) {
+        const { reviews, counts } = await listReviews(knex, query);
         return { reviews, ...pageOf(query, counts[query.state]), counts };
       },
     }),
@@ -23,8 +22,7 @@ export default {
       body: reviewReplySchema,
       responses: { 200: responses.AdminReview },
       errors: { 'not-found': [404, messages.reviewNotFound] },
-      alsoRefuses: { 'no-reply': [400, 'reply must be text, or null for none'] },
-      handler: ({ params, body, user }) => replyToReview(strapi.db.connection, params.id, body.reply, user),
+      handler: ({ knex, params, body, user }) => replyToReview(knex, params.id, body.reply, user),
     }),
   ],
 };

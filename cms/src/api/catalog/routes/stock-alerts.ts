@@ -22,10 +22,10 @@ export default {
         'product-not-found': [404, messages.productNotFound],
         'in-stock': [409, messages.inStockAlready],
       },
-      alsoRefuses: { 'no-email': [400, 'Email is required'], ...tooManyRequests },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, params, body: { email }, user }) {
         await consumeRateLimit(knex, ctx, stockAlertLimits(email, clientAddress(ctx.req)));
-        await askForStockAlert(strapi.db.connection, params.id, email, user);
+        await askForStockAlert(knex, params.id, email, user);
         return { message: messages.stockAlertAsked };
       },
     }),
@@ -36,8 +36,8 @@ export default {
       query: unsubscribeSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ query: { token } }) {
-        await confirmStockAlerts(strapi.db.connection, token);
+      async handler({ knex, query: { token } }) {
+        await confirmStockAlerts(knex, token);
         return { message: messages.stockAlertsConfirmed };
       },
     }),
@@ -49,8 +49,8 @@ export default {
       query: unsubscribeSchema,
       responses: { 200: responses.Message },
       errors: linkInvalid,
-      async handler({ query: { token } }) {
-        await endStockAlerts(strapi.db.connection, token);
+      async handler({ knex, query: { token } }) {
+        await endStockAlerts(knex, token);
         return { message: messages.stockAlertsEnded };
       },
     }),

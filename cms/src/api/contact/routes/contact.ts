@@ -23,14 +23,8 @@ const contact = endpoint('POST /contact', {
   body: contactSchema,
   responses: { 202: responses.Message, 303: responses.Message },
   errors: { 'not-accepted': [404, messages.messagesNotAccepted] },
-  alsoRefuses: {
-    'no-name': [400, 'Name is required'],
-    'no-email': [400, 'Email is required'],
-    'no-message': [400, 'Message is required'],
-    ...tooManyRequests,
-  },
-  async handler({ ctx, body: { website: _, ...input }, user, refuse }) {
-    const knex = strapi.db.connection;
+  alsoRefuses: tooManyRequests,
+  async handler({ ctx, knex, body: { website: _, ...input }, user, refuse }) {
     if (!(await acceptsMessages(knex))) throw refuse('not-accepted');
     const own = user?.email.toLowerCase();
     const isProven = own !== undefined && (await mailboxIsProven(knex, own));

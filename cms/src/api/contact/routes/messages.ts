@@ -10,9 +10,8 @@ export default {
       access: 'manager',
       query: messagesQuerySchema,
       responses: { 200: responses.ContactMessagePage },
-      alsoRefuses: { 'wrong-state': [400, 'state must be one of open, done'] },
-      async handler({ query }) {
-        const { messages: found, counts } = await listMessages(strapi.db.connection, query);
+      async handler({ knex, query }) {
+        const { messages: found, counts } = await listMessages(knex, query);
         return { messages: found, ...pageOf(query, counts[query.state]), counts };
       },
     }),
@@ -23,8 +22,7 @@ export default {
       body: messagePatchSchema,
       responses: { 200: responses.ContactMessage },
       errors: { 'not-found': [404, messages.messageNotFound] },
-      alsoRefuses: { 'no-mark': [400, 'isDone must be true or false'] },
-      handler: ({ params, body, user }) => markMessage(strapi.db.connection, params.id, body, user),
+      handler: ({ knex, params, body, user }) => markMessage(knex, params.id, body, user),
     }),
   ],
 };

@@ -13,7 +13,7 @@ export default {
       access: 'anybody',
       isCached: true,
       responses: { 200: array(responses.InfoPage) },
-      handler: async () => (await listPages(strapi.db.connection)).map(toInfoPage),
+      handler: async ({ knex }) => (await listPages(knex)).map(toInfoPage),
     }),
 
     endpoint('GET /pages/:slug', {
@@ -22,8 +22,8 @@ export default {
       isCached: true,
       responses: { 200: responses.InfoPage },
       errors: { 'not-found': [404, messages.pageNotFound] },
-      async handler({ params, refuse }) {
-        const page = await findPage(strapi.db.connection, params.slug);
+      async handler({ knex, params, refuse }) {
+        const page = await findPage(knex, params.slug);
         if (!page) throw refuse('not-found');
         return toInfoPage(page);
       },

@@ -31,8 +31,8 @@ export default {
       summary: 'One’s own lists of products, the latest change first',
       access: 'signed in',
       responses: { 200: array(responses.List) },
-      async handler({ user }) {
-        return (await listLists(strapi.db.connection, user.id)).map(toList);
+      async handler({ knex, user }) {
+        return (await listLists(knex, user.id)).map(toList);
       },
     }),
 
@@ -42,8 +42,7 @@ export default {
       body: listSchema,
       responses: { 201: responses.List },
       errors: { ...unknownProduct, 'too-many': [409, messages.listsMax] },
-      alsoRefuses: { 'no-name': [400, 'Name is required'] },
-      handler: async ({ body, user }) => toList(await addList(strapi.db.connection, user.id, body)),
+      handler: async ({ knex, body, user }) => toList(await addList(knex, user.id, body)),
     }),
 
     endpoint('GET /lists/shared/:token', {
@@ -51,8 +50,8 @@ export default {
       access: 'anybody',
       responses: { 200: responses.List },
       errors: notFound,
-      async handler({ params, refuse }) {
-        const found = await findSharedList(strapi.db.connection, params.token);
+      async handler({ knex, params, refuse }) {
+        const found = await findSharedList(knex, params.token);
         if (!found) throw refuse('not-found');
         return toList(found);
       },
@@ -63,8 +62,8 @@ export default {
       access: 'signed in',
       responses: { 200: responses.List },
       errors: notFound,
-      async handler({ params, user, refuse }) {
-        const found = await findList(strapi.db.connection, user.id, params.id);
+      async handler({ knex, params, user, refuse }) {
+        const found = await findList(knex, user.id, params.id);
         if (!found) throw refuse('not-found');
         return toList(found);
       },
@@ -76,8 +75,8 @@ export default {
       body: listChangeSchema,
       responses: { 200: responses.List },
       errors: { ...unknownProduct, ...notFound, changed: [409, messages.listChanged] },
-      handler: async ({ params, body, user }) =>
-        toList(await changeList(strapi.db.connection, user.id, params.id, body)),
+      handler: async ({ knex, params, body, user }) =>
+        toList(await changeList(knex, user.id, params.id, body)),
     }),
 
     endpoint('DELETE /lists/:id', {
@@ -85,8 +84,8 @@ export default {
       access: 'signed in',
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ params, user }) {
-        await removeList(strapi.db.connection, user.id, params.id);
+      async handler({ knex, params, user }) {
+        await removeList(knex, user.id, params.id);
         return { message: messages.listRemoved };
       },
     }),

@@ -40,11 +40,11 @@ const papersOfSeveral = (
     responses: { 200: instance(Buffer) },
     contentType: 'application/pdf',
     errors: { ...notFound, nothing: [409, nothing] },
-    alsoRefuses: { 'no-ids': [400, 'ids is required'], ...papersBusy },
-    async handler({ ctx, query: { ids }, user, refuse }) {
-      const orders = await findMarkedOrders(strapi.db.connection, ids);
+    alsoRefuses: papersBusy,
+    async handler({ ctx, knex, query: { ids }, user, refuse }) {
+      const orders = await findMarkedOrders(knex, ids);
       if (!orders) throw refuse('not-found');
-      const file = await draw(strapi.db.connection, orders, requesterOf(ctx, user));
+      const file = await draw(knex, orders, requesterOf(ctx, user));
       if (!file) throw refuse('nothing');
       return sendPdf(ctx, file);
     },
@@ -57,8 +57,8 @@ export default {
       access: 'admin',
       query: adminOrdersQuerySchema,
       responses: { 200: responses.AdminOrderPage },
-      async handler({ query }) {
-        const { orders, counts } = await listOrderPage(strapi.db.connection, query);
+      async handler({ knex, query }) {
+        const { orders, counts } = await listOrderPage(knex, query);
         return {
           orders: orders.map(toOrderForAdmin),
           ...pageOf(query, counts[query.state]),
@@ -74,11 +74,11 @@ export default {
       query: orderExportQuerySchema,
       responses: { 200: string() },
       contentType: 'text/csv',
-      alsoRefuses: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'], ...exportsBusy },
-      handler: ({ ctx, query, user }) =>
+      alsoRefuses: exportsBusy,
+      handler: ({ ctx, knex, query, user }) =>
         downloadInTurn(ctx, user, async () => {
-          const ids = query.ids && (await findIdsOf(strapi.db.connection, query.ids));
-          const sales = readSales(strapi.db.connection, { ...query, ids });
+          const ids = query.ids && (await findIdsOf(knex, query.ids));
+          const sales = readSales(knex, { ...query, ids });
           return { name: 'orders', file: writeCsv(ORDER_COLUMNS, sales, saleCells) };
         }),
     }),
@@ -106,8 +106,7 @@ export default {
       query: adminOrderQuerySchema,
       responses: { 200: responses.AdminOrder },
       errors: notFound,
-      async handler({ params, query, refuse }) {
-        const knex = strapi.db.connection;
+      async handler({ knex, params, query, refuse }) {
         const order = await findStoredOrder(knex, params.id);
         if (!order) throw refuse('not-found');
         const neighbours = await findNeighbours(knex, order.id, query);
@@ -119,7 +118,7 @@ export default {
       summary: 'Who carries parcels, as the business has them in its details',
       access: 'admin',
       responses: { 200: responses.Carriers },
-      handler: () => listCarriers(strapi.db.connection),
+      handler: ({ knex }) => listCarriers(knex),
     }),
   ],
 };

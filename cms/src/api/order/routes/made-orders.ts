@@ -70,7 +70,7 @@ export default {
         if (body.lines) await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         if (body.shippingAddress) assertDelivered(body.shippingAddress, await readBusinessDetails(strapi));
         const change = await prepareChange(checkoutPorts(strapi), order, body);
-        return toOrderForAdmin(await changeOrder(strapi.db.connection, order.documentId, change, user));
+        return toOrderForAdmin(await changeOrder(knex, order.documentId, change, user));
       },
     }),
   ],

@@ -17,8 +17,7 @@ export default {
         'several-orders': [400, messages.severalOrders, 'order'],
         'not-found': [404, messages.messageNotFound],
       },
-      alsoRefuses: { 'no-name': [400, 'order must be text, or null for none'] },
-      handler: ({ params, body, user }) => assignMessageTo(strapi.db.connection, params.id, body.order, user),
+      handler: ({ knex, params, body, user }) => assignMessageTo(knex, params.id, body.order, user),
     }),
   ],
 };

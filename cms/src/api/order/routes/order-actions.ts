@@ -36,8 +36,8 @@ export default {
         changed: [409, messages.orderChanged],
         'nothing-left': [409, messages.nothingToShip],
       },
-      handler: async ({ params, body, user }) =>
-        toOrderForAdmin(await deliverOrder(strapi.db.connection, params.id, body, user)),
+      handler: async ({ knex, params, body, user }) =>
+        toOrderForAdmin(await deliverOrder(knex, params.id, body, user)),
     }),
 
     endpoint('DELETE /orders/:id/parcels/:parcelId', {
@@ -50,8 +50,8 @@ export default {
         'no-parcel': [404, messages.parcelNotFound],
         'not-paid': [409, messages.orderNotPaid],
       },
-      handler: async ({ params, body, user }) =>
-        toOrderForAdmin(await takeShipmentBack(strapi.db.connection, params, body.reason, user)),
+      handler: async ({ knex, params, body, user }) =>
+        toOrderForAdmin(await takeShipmentBack(knex, params, body.reason, user)),
     }),
 
     endpoint('DELETE /orders/:id/delete', {
@@ -59,8 +59,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.Message },
       errors: { ...notFound, 'money-received': [409, messages.moneyReceived] },
-      async handler({ params, user }) {
-        await removeOrder(strapi.db.connection, params.id, user);
+      async handler({ knex, params, user }) {
+        await removeOrder(knex, params.id, user);
         return { message: messages.orderRemoved };
       },
     }),
@@ -70,8 +70,7 @@ export default {
       access: 'manager',
       responses: { 200: responses.Order },
       errors: { ...notFound, 'not-removed': [409, messages.orderNotRemoved] },
-      handler: async ({ params, user }) =>
-        toOrderForAdmin(await restoreOrder(strapi.db.connection, params.id, user)),
+      handler: async ({ knex, params, user }) => toOrderForAdmin(await restoreOrder(knex, params.id, user)),
     }),
 
     endpoint('GET /orders/:id/packing-slip.pdf', {
@@ -82,8 +81,8 @@ export default {
       contentType: 'application/pdf',
       errors: { ...notFound, 'not-paid': [409, messages.orderNotPaid] },
       alsoRefuses: papersBusy,
-      async handler({ ctx, subject: order, user, refuse }) {
-        const file = await packingSlipsFile(strapi.db.connection, [order], requesterOf(ctx, user));
+      async handler({ ctx, knex, subject: order, user, refuse }) {
+        const file = await packingSlipsFile(knex, [order], requesterOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },
@@ -96,8 +95,8 @@ export default {
       body: noteSchema,
       responses: { 201: responses.Message },
       errors: notFound,
-      async handler({ subject: order, body, user }) {
-        await addNote(strapi.db.connection, order, body.text, user);
+      async handler({ knex, subject: order, body, user }) {
+        await addNote(knex, order, body.text, user);
         return { message: messages.noteAdded };
       },
     }),
@@ -109,8 +108,8 @@ export default {
       body: emailSchema,
       responses: { 202: responses.Message },
       errors: { ...notFound, 'no-such-email': [409, messages.noSuchEmail] },
-      async handler({ subject: order, body, user }) {
-        await resendEmail(strapi.db.connection, order, body.kind, user);
+      async handler({ knex, subject: order, body, user }) {
+        await resendEmail(knex, order, body.kind, user);
         return { message: messages.emailQueued };
       },
     }),
@@ -122,8 +121,8 @@ export default {
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
       errors: notFound,
-      async handler({ subject: order }) {
-        if (order.deliveredAt) await queueShippingConfirmation(strapi.db.connection, order);
+      async handler({ knex, subject: order }) {
+        if (order.deliveredAt) await queueShippingConfirmation(knex, order);
         return { message: messages.emailQueued };
       },
     }),

@@ -47,9 +47,9 @@ export default {
         ...providerUnavailable,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, body, user, refuse }) {
+      async handler({ ctx, knex, body, user, refuse }) {
         if (!environment.PAYPAL_CLIENT_ID) throw refuse('provider-unavailable');
-        await countOrder(ctx, user);
+        await countOrder(knex, ctx, user);
         const business = await readBusinessDetails(strapi);
         assertDelivered(body.shippingAddress, business);
         const { replaces = null, ...input } = body;
@@ -74,9 +74,9 @@ export default {
       access: 'admin',
       query: orderQuerySchema,
       responses: { 200: array(responses.Order) },
-      async handler({ query }) {
+      async handler({ knex, query }) {
         const list = query.problem ? listProblemOrders : listOrders;
-        return (await list(strapi.db.connection)).map(toOrderForAdmin);
+        return (await list(knex)).map(toOrderForAdmin);
       },
     }),
 
@@ -84,7 +84,7 @@ export default {
       summary: 'One’s own orders, newest first',
       access: 'signed in',
       responses: { 200: array(responses.Order) },
-      handler: async ({ user }) => (await listOrdersOf(strapi.db.connection, user.id)).map(toOrder),
+      handler: async ({ knex, user }) => (await listOrdersOf(knex, user.id)).map(toOrder),
     }),
 
     endpoint('GET /orders/:id', {
@@ -92,9 +92,9 @@ export default {
       access: 'buyer or admin',
       subject: anyOrder,
       responses: { 200: responses.Order },
-      async handler({ subject: order, user }) {
+      async handler({ knex, subject: order, user }) {
         const shown = user.isAdmin ? toOrderForAdmin(order) : toOrder(order);
-        const payTo = isDueByTransfer(order) ? await readBankAccount(strapi.db.connection) : null;
+        const payTo = isDueByTransfer(order) ? await readBankAccount(knex) : null;
         return payTo ? { ...shown, payTo } : shown;
       },
     }),
@@ -127,8 +127,8 @@ export default {
       contentType: 'application/pdf',
       errors: { 'not-paid': [409, messages.orderNotPaid] },
       alsoRefuses: papersBusy,
-      async handler({ ctx, subject: order, user, refuse }) {
-        const file = await invoiceFile(strapi.db.connection, order, requesterOf(ctx, user));
+      async handler({ ctx, knex, subject: order, user, refuse }) {
+        const file = await invoiceFile(knex, order, requesterOf(ctx, user));
         if (!file) throw refuse('not-paid');
         return sendPdf(ctx, file);
       },
@@ -143,9 +143,9 @@ export default {
       contentType: 'application/pdf',
       errors: { 'no-note': [404, 'Adjustment note not found'] },
       alsoRefuses: papersBusy,
-      async handler({ ctx, subject: order, query, user, refuse }) {
+      async handler({ ctx, knex, subject: order, query, user, refuse }) {
         const requester = requesterOf(ctx, user);
-        const file = await adjustmentFile(strapi.db.connection, order, query.number, requester);
+        const file = await adjustmentFile(knex, order, query.number, requester);
         if (!file) throw refuse('no-note');
         return sendPdf(ctx, file);
       },
@@ -157,8 +157,8 @@ export default {
       subject: visibleOrder,
       body: aboutOrderSchema,
       responses: { 200: responses.Message },
-      async handler({ subject: order }) {
-        if (isPaid(order)) await queueEmail(strapi.db.connection, 'order-confirmation', order.documentId);
+      async handler({ knex, subject: order }) {
+        if (isPaid(order)) await queueEmail(knex, 'order-confirmation', order.documentId);
         return { message: messages.emailQueued };
       },
     }),

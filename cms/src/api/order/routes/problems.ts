@@ -17,8 +17,8 @@ export default {
         'no-problem': [409, messages.noProblem],
         changed: [409, messages.orderChanged],
       },
-      async handler({ subject: order, body, user }) {
-        await markProblemDone(strapi.db.connection, order, body, user);
+      async handler({ knex, subject: order, body, user }) {
+        await markProblemDone(knex, order, body, user);
         return { message: messages.problemDone };
       },
     }),

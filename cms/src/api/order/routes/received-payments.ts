@@ -19,10 +19,6 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one payment' },
       body: receivedPaymentSchema,
       responses: { 201: responses.Order },
-      alsoRefuses: {
-        'wrong-amount': [400, messages.refundAmountInvalid, 'amount'],
-        'in-future': [400, messages.receivedInFuture, 'receivedAt'],
-      },
       errors: {
         'too-early': [400, messages.receivedTooEarly, 'receivedAt'],
         gone: [404, messages.orderNotFound],
@@ -60,8 +56,8 @@ export default {
         returned: [409, messages.paymentReturned],
         'capture-asked': [409, messages.captureAsked],
       },
-      handler: async ({ params, body, user }) =>
-        toOrderForAdmin(await takePaymentBack(strapi.db.connection, params, body.reason, user)),
+      handler: async ({ knex, params, body, user }) =>
+        toOrderForAdmin(await takePaymentBack(knex, params, body.reason, user)),
     }),
 
     endpoint('POST /orders/:id/payments/:paymentId/return', {
@@ -71,7 +67,6 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body record one return' },
       body: paymentReturnSchema,
       responses: { 200: responses.Order },
-      alsoRefuses: { 'wrong-amount': [400, messages.refundAmountInvalid, 'amount'] },
       errors: {
         gone: [404, messages.orderNotFound],
         'no-payment': [404, messages.paymentNotFound],
@@ -79,8 +74,8 @@ export default {
         'more-than-received': [409, messages.returnTooHigh],
         ...keyReused,
       },
-      async handler({ ctx, params, body, user }) {
-        const returned = await returnPayment(strapi.db.connection, params, {
+      async handler({ ctx, knex, params, body, user }) {
+        const returned = await returnPayment(knex, params, {
           ...body,
           actor: user.documentId,
           idempotencyKey: keyOf(ctx),

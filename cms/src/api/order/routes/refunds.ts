@@ -21,11 +21,8 @@ export default {
       },
       body: refundSchema,
       responses: { 201: responses.Order },
-      alsoRefuses: { 'no-lines': [400, messages.refundLinesEmpty] },
       errors: {
         'unknown-line': [400, messages.refundLineUnknown, 'lines'],
-        'wrong-quantity': [400, messages.quantityInvalid],
-        'wrong-amount': [400, messages.refundAmountInvalid],
         'more-than-goods': [400, messages.refundAboveGoods, 'amount'],
         'goods-not-named': [400, messages.refundGoodsNotNamed, 'lines'],
         'not-found': [404, messages.orderNotFound],

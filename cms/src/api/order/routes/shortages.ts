@@ -14,7 +14,6 @@ export default {
       access: 'packer',
       body: shortageSchema,
       responses: { 200: responses.Order },
-      alsoRefuses: { 'no-lines': [400, messages.shortageEmpty, 'lines'] },
       errors: {
         'unknown-line': [400, messages.refundLineUnknown, 'lines'],
         ...notFound,
@@ -22,8 +21,8 @@ export default {
         shipped: [409, messages.orderShipped],
         'more-than-left': [409, messages.moreThanLeftToShip],
       },
-      handler: async ({ params, body, user }) =>
-        toOrderForAdmin(await reportShortage(strapi.db.connection, params.id, body, user)),
+      handler: async ({ knex, params, body, user }) =>
+        toOrderForAdmin(await reportShortage(knex, params.id, body, user)),
     }),
 
     endpoint('DELETE /orders/:id/shortage', {
@@ -31,8 +30,7 @@ export default {
       access: 'manager',
       responses: { 200: responses.Order },
       errors: { ...notFound, 'no-shortage': [409, messages.noShortage] },
-      handler: async ({ params, user }) =>
-        toOrderForAdmin(await endShortage(strapi.db.connection, params.id, user)),
+      handler: async ({ knex, params, user }) => toOrderForAdmin(await endShortage(knex, params.id, user)),
     }),
   ],
 };

@@ -12,9 +12,9 @@ export default {
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       alsoRefuses: papersBusy,
-      async handler({ ctx }) {
+      async handler({ ctx, knex }) {
         ctx.attachment('Supplier details.pdf', { type: 'inline' });
-        return supplierFile(strapi.db.connection, requesterOf(ctx, null));
+        return supplierFile(knex, requesterOf(ctx, null));
       },
     }),
   ],

@@ -8,7 +8,6 @@ import { restorableFields, versionsOf, type Content } from '#platform/audit/rule
 import { isUniqueViolation } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
-import { ApiError } from '#platform/http/api-error';
 import { Refusal } from '#platform/refusal';
 import { deadLinks, filledIn } from '../hooks/forms';
 import { checkForm, takenError } from '../rules/check-form';
@@ -24,7 +23,7 @@ export const typeOf = (entry: StoredEntry): UID.ContentType => {
 /**
  * Writes the version before this entry as a new change, with the checks of the panel's form. What was live before is
  * live again.
- * @throws Refusal `not-restorable`, `gone`, `picture-gone`; ApiError 400 with the errors that the form would show
+ * @throws Refusal `not-restorable`, `gone`, `picture-gone`, or `invalid` with the errors that the form would show
  */
 export async function restoreVersion(
   strapi: Core.Strapi,
@@ -50,7 +49,7 @@ export async function restoreVersion(
 }
 
 const invalid = (errors: FieldError[]) =>
-  new ApiError(400, errors.map(({ message }) => message).join('. '), errors);
+  new Refusal('invalid', { message: errors.map(({ message }) => message).join('. '), errors });
 
 async function errorsIn(strapi: Core.Strapi, uid: UID.ContentType, version: Content): Promise<FieldError[]> {
   const given = filledIn(version);

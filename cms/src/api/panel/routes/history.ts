@@ -17,8 +17,8 @@ export default {
       access: 'manager',
       responses: { 200: responses.AuditChange },
       errors: unknown,
-      async handler({ params, refuse }) {
-        const entry = await findEntry(strapi.db.connection, params.id);
+      async handler({ knex, params, refuse }) {
+        const entry = await findEntry(knex, params.id);
         const change = entry && toAuditChange(strapi, entry);
         if (!change) throw refuse('unknown');
         return change;
@@ -31,12 +31,13 @@ export default {
       responses: { 200: responses.AuditEntry },
       errors: {
         ...unknown,
+        invalid: [400, 'Title is required'],
         'not-restorable': [409, messages.notRestorable],
         gone: [409, messages.restoredGone],
         'picture-gone': [409, messages.restoredPictureGone],
       },
-      async handler({ params, user, refuse }) {
-        const entry = await findEntry(strapi.db.connection, params.id);
+      async handler({ knex, params, user, refuse }) {
+        const entry = await findEntry(knex, params.id);
         if (!entry) throw refuse('unknown');
         await restoreVersion(strapi, entry, user);
         return toAuditEntry(entry);

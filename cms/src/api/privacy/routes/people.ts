@@ -45,9 +45,9 @@ export default {
         ...tooManyRequests,
         ...busy,
       },
-      async handler({ ctx, body: { password, reviews }, user: self }) {
-        const user = await confirmPassword(ctx, self, password);
-        await deleteOwnAccount(strapi.db.connection, user, reviews);
+      async handler({ ctx, knex, body: { password, reviews }, user: self }) {
+        const user = await confirmPassword(knex, ctx, self, password);
+        await deleteOwnAccount(knex, user, reviews);
         return { message: messages.accountDeleted };
       },
     }),
@@ -63,9 +63,9 @@ export default {
         ...lastOne,
         'not-found': [404, messages.userNotFound],
       },
-      async handler({ params, user, refuse }) {
+      async handler({ knex, params, user, refuse }) {
         if (params.id === user.documentId) throw refuse('own-account');
-        await deleteUser(strapi.db.connection, params.id, user);
+        await deleteUser(knex, params.id, user);
         return { message: messages.userRemoved };
       },
     }),

@@ -22,8 +22,8 @@ export default {
       access: 'admin',
       query: quotesQuerySchema,
       responses: { 200: responses.QuotePage },
-      async handler({ query, user }) {
-        const { quotes, counts } = await listQuotePage(strapi.db.connection, query);
+      async handler({ knex, query, user }) {
+        const { quotes, counts } = await listQuotePage(knex, query);
         const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
         const total = query.state ? counts[query.state] : all;
         const shown = quotes.map((quote) => toQuote(quote, user));
@@ -43,7 +43,7 @@ export default {
         ...ofTerms,
         ...keyReused,
       },
-      alsoRefuses: { 'no-items': [400, messages.noQuoteItems], ...tooManyRequests },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, body, user }) {
         await consumeRateLimit(knex, ctx, madeOrderLimits(user.documentId));
         const made = await makeQuoteForCaller(strapi, body, user, requestOf(ctx, body, user));

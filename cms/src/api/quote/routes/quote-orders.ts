@@ -52,10 +52,10 @@ export default {
         'held-too-long': [429, messages.heldTooLong],
         ...providerUnavailable,
       },
-      alsoRefuses: { 'no-address': [400, messages.addressIncomplete], ...tooManyRequests },
-      async handler({ ctx, params, body, user, refuse }) {
+      alsoRefuses: tooManyRequests,
+      async handler({ ctx, knex, params, body, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await findSharedQuote(strapi.db.connection, params.token);
+        const quote = await findSharedQuote(knex, params.token);
         if (!quote) throw refuse('not-found');
         const wish = wishOf(quote, body, user);
         if (setsPastDay(wish.reference, quote.reference, new Date())) throw refuse('past-day');

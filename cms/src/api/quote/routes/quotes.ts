@@ -22,8 +22,6 @@ import { toAdminQuote, toQuote } from '../serializers/quote';
 
 /** Endpoints for customers' own quotes. */
 
-const noItems = { 'no-items': [400, messages.noQuoteItems] } as const;
-
 export default {
   routes: [
     endpoint('POST /quotes', {
@@ -33,12 +31,12 @@ export default {
       body: quoteSchema,
       responses: { 201: responses.Quote },
       errors: { ...ofTerms, ...keyReused, ...emailUnproven },
-      alsoRefuses: { ...noItems, ...tooManyRequests },
+      alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, body, user }) {
         await countThirdMailbox(knex, ctx, user, body.sendTo);
         await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const request = requestOf(ctx, body, user);
-        const notice = await noticeOf(ctx, user);
+        const notice = await noticeOf(knex, ctx, user);
         return toQuote(await makeQuote(knex, body, user, { request, notice }), user);
       },
     }),
@@ -47,8 +45,8 @@ export default {
       summary: 'One’s own quotes, newest first',
       access: 'signed in',
       responses: { 200: array(responses.Quote) },
-      handler: async ({ user }) =>
-        (await listQuotesOf(strapi.db.connection, user.id)).map((quote) => toQuote(quote, user)),
+      handler: async ({ knex, user }) =>
+        (await listQuotesOf(knex, user.id)).map((quote) => toQuote(quote, user)),
     }),
 
     endpoint('GET /quotes/:id', {
@@ -56,9 +54,9 @@ export default {
       access: 'maker or admin',
       subject: anyQuote,
       responses: { 200: union([responses.AdminQuote, responses.Quote]) },
-      async handler({ subject: quote, user }) {
+      async handler({ knex, subject: quote, user }) {
         if (!user.isAdmin) return toQuote(quote, user);
-        return toAdminQuote(quote, await listRevisions(strapi.db.connection, quote), user);
+        return toAdminQuote(quote, await listRevisions(knex, quote), user);
       },
     }),
 
@@ -69,8 +67,8 @@ export default {
       responses: { 200: instance(Buffer) },
       contentType: 'application/pdf',
       alsoRefuses: papersBusy,
-      handler: async ({ ctx, subject: quote, user }) =>
-        sendPdf(ctx, await quoteFile(strapi.db.connection, quote, requesterOf(ctx, user))),
+      handler: async ({ ctx, knex, subject: quote, user }) =>
+        sendPdf(ctx, await quoteFile(knex, quote, requesterOf(ctx, user))),
     }),
 
     endpoint('POST /quotes/:id/withdraw', {
@@ -82,8 +80,8 @@ export default {
         gone: [404, messages.quoteNotFound],
         accepted: [409, messages.quoteAccepted],
       },
-      handler: async ({ subject: quote, user }) =>
-        toQuote(await withdrawQuote(strapi.db.connection, quote, user), user),
+      handler: async ({ knex, subject: quote, user }) =>
+        toQuote(await withdrawQuote(knex, quote, user), user),
     }),
 
     endpoint('POST /quotes/:id/renew', {
@@ -103,7 +101,7 @@ export default {
       async handler({ ctx, knex, subject: quote, user }) {
         await countThirdMailbox(knex, ctx, user, quote.sendTo);
         await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
-        const notice = await noticeOf(ctx, user);
+        const notice = await noticeOf(knex, ctx, user);
         return toQuote(await renewQuote(knex, quote, user, notice), user);
       },
     }),

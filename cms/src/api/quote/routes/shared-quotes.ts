@@ -1,6 +1,7 @@
 import { messages } from 'shared';
 import { responses } from 'shared/schemas';
 import { instance } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import { requesterOf } from '#platform/http/requester';
 import { endpoint } from '#platform/http/endpoint';
 import { papersBusy } from '#platform/http/refusals';
@@ -15,8 +16,8 @@ import { toSharedQuote } from '../serializers/quote';
 
 /** A long quote takes milliseconds to read. In turns, so that many requests for a link let others through. */
 const inTurn = createFairQueue({ concurrency: 2, maxWaiting: Infinity });
-const quoteOf = (token: string, { turn, gone }: Requester) =>
-  inTurn(turn, () => findSharedQuote(strapi.db.connection, token), gone);
+const quoteOf = (knex: Knex, token: string, { turn, gone }: Requester) =>
+  inTurn(turn, () => findSharedQuote(knex, token), gone);
 
 const notFound = { 'not-found': [404, messages.quoteNotFound] } as const;
 
@@ -27,9 +28,9 @@ export default {
       access: 'optional user',
       responses: { 200: responses.SharedQuote },
       errors: notFound,
-      async handler({ ctx, params, user, refuse }) {
+      async handler({ ctx, knex, params, user, refuse }) {
         ctx.set('Cache-Control', 'no-store');
-        const quote = await quoteOf(params.token, requesterOf(ctx, null));
+        const quote = await quoteOf(knex, params.token, requesterOf(ctx, null));
         if (!quote) throw refuse('not-found');
         return toSharedQuote(quote, user);
       },
@@ -42,12 +43,12 @@ export default {
       contentType: 'application/pdf',
       errors: notFound,
       alsoRefuses: papersBusy,
-      async handler({ ctx, params, refuse }) {
+      async handler({ ctx, knex, params, refuse }) {
         ctx.set('Cache-Control', 'no-store');
         const requester = requesterOf(ctx, null);
-        const quote = await quoteOf(params.token, requester);
+        const quote = await quoteOf(knex, params.token, requester);
         if (!quote) throw refuse('not-found');
-        return sendPdf(ctx, await quoteFile(strapi.db.connection, quote, requester));
+        return sendPdf(ctx, await quoteFile(knex, quote, requester));
       },
     }),
   ],

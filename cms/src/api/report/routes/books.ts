@@ -1,5 +1,6 @@
 import { booksQuerySchema, reportQuerySchema, responses, type BooksQuery } from 'shared/schemas';
 import { string } from 'valibot';
+import type { Knex } from '#platform/database/knex';
 import { writeCsv } from '#platform/csv/csv';
 import { downloadInTurn } from '#platform/http/download';
 import { endpoint } from '#platform/http/endpoint';
@@ -29,8 +30,7 @@ const XERO: Program = { name: 'xero', columns: XERO_COLUMNS, rowsOf: xeroRows };
 const MYOB: Program = { name: 'myob', columns: MYOB_COLUMNS, rowsOf: myobRows };
 
 /** @throws Refusal `no-part` */
-async function fileFor({ name, columns, rowsOf }: Program, query: BooksQuery) {
-  const knex = strapi.db.connection;
+async function fileFor(knex: Knex, { name, columns, rowsOf }: Program, query: BooksQuery) {
   const parts = partsOf(await sumInvoices(knex, query), await sumNotes(knex, query));
   if (query.part > parts) throw new Refusal('no-part', { name: String(parts) });
   const codes = await readBookingCodes(knex);
@@ -46,9 +46,7 @@ export default {
       access: 'bookkeeper',
       query: reportQuerySchema,
       responses: { 200: responses.Report },
-      alsoRefuses: { 'wrong-day': [400, 'from must be a day such as 2026-03-31'] },
-      async handler({ query }) {
-        const knex = strapi.db.connection;
+      async handler({ knex, query }) {
         return reportOf(
           await sumInvoices(knex, query),
           await sumNotes(knex, query),
@@ -67,7 +65,7 @@ export default {
       contentType: 'text/csv',
       errors,
       alsoRefuses: exportsBusy,
-      handler: ({ ctx, query, user }) => downloadInTurn(ctx, user, () => fileFor(XERO, query)),
+      handler: ({ ctx, knex, query, user }) => downloadInTurn(ctx, user, () => fileFor(knex, XERO, query)),
     }),
 
     endpoint('GET /admin/myob.csv', {
@@ -79,7 +77,7 @@ export default {
       contentType: 'text/csv',
       errors,
       alsoRefuses: exportsBusy,
-      handler: ({ ctx, query, user }) => downloadInTurn(ctx, user, () => fileFor(MYOB, query)),
+      handler: ({ ctx, knex, query, user }) => downloadInTurn(ctx, user, () => fileFor(knex, MYOB, query)),
     }),
   ],
 };

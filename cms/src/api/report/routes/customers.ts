@@ -9,9 +9,8 @@ export default {
       access: 'bookkeeper',
       query: customersQuerySchema,
       responses: { 200: responses.CustomerPage },
-      alsoRefuses: { 'wrong-number': [400, 'pageNumber must be a whole number of at least 1'] },
-      async handler({ query }) {
-        const { customers, total } = await listCustomers(strapi.db.connection, query);
+      async handler({ knex, query }) {
+        const { customers, total } = await listCustomers(knex, query);
         return { customers, ...pageOf(query, total) };
       },
     }),

@@ -10,7 +10,7 @@ export default {
       access: 'anybody',
       isCached: true,
       responses: { 200: array(responses.SchoolHoliday) },
-      handler: () => listSchoolHolidays(strapi.db.connection),
+      handler: ({ knex }) => listSchoolHolidays(knex),
     }),
   ],
 };
