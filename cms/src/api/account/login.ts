@@ -8,10 +8,10 @@ import { findUserByEmail } from './database/users';
 import { environment } from '#platform/environment/environment';
 import type { Turn } from '#platform/queue/fair-queue';
 import { passwordMatches } from '#platform/passwords';
-import { LOGIN, loginLimits, passwordLimits, signedInLimits } from '#platform/http/rules/limits';
 import { clientAddress } from '#platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
 import { Refusal } from '#platform/refusal';
+import { LOGIN, loginLimits, passwordLimits, signedInLimits } from './rules/limits';
 
 /** The turn in which a request's password is hashed. @param account its e-mail in lower case */
 export const turnOf = (ctx: Context, account: string): Turn => ({

@@ -4,7 +4,6 @@ import type { Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
 import { clientAddress } from '#platform/http/client-address';
 import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
-import { loginLimits, strangerLimits } from '#platform/http/rules/limits';
 import { Refusal } from '#platform/refusal';
 import { takeChallenge } from './database/challenges';
 import { isKnownAddress } from './database/known-addresses';
@@ -12,6 +11,7 @@ import { findKey, noteUse, type KeyRecord } from './database/passkeys';
 import { countedLogIn } from './login';
 import type { PasskeyAnswer } from './rules/passkey-input';
 import { checkAnswer } from './webauthn';
+import { loginLimits, strangerLimits } from './rules/limits';
 
 /**
  * The passkey that answers to a log-in, with its account: the browser sends no name.

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#platform/database/sessions';
 import { environment } from '#platform/environment/environment';
 import { clientAddress } from '#platform/http/client-address';
 import { consumeRateLimit } from '#platform/http/rate-limits';
-import { orderLimits } from '#platform/http/rules/limits';
+import { orderLimits } from './rules/limits';
 
 /** @throws ApiError 429 if the account or the address has reached its limit of orders */
 export async function countOrder(knex: Knex, ctx: Context, user: SignedInUser): Promise<void> {

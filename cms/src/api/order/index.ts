@@ -21,6 +21,7 @@ export { customerOf, readerOf, retryOnConflict } from './database/placing/make-o
 export { referenceColumns } from './database/placing/order-rows';
 export { readProductsForSale } from './database/stock';
 export { paymentOrigins } from './paypal/settings';
+export { madeOrderLimits } from './rules/limits';
 export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
 export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';
 export { setsPastDay } from './rules/placing/change-order';

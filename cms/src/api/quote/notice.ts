@@ -3,9 +3,9 @@ import type { Knex } from '#platform/database/knex';
 import { consumeRateLimits } from '#platform/database/rate-limits';
 import type { SignedInUser } from '#platform/database/sessions';
 import { clientAddress } from '#platform/http/client-address';
-import { newQuoteLimits } from '#platform/http/rules/limits';
 import { mailboxIsProven } from '../account';
 import type { Notice } from './rules/quote';
+import { newQuoteLimits } from './rules/limits';
 
 /** Counts a quote against the limits of emails to the business. */
 export async function noticeOf(knex: Knex, ctx: Context, { email }: SignedInUser): Promise<Notice> {

@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  NEW_MAILBOXES,
-  ORDERS_PER_ACCOUNT,
-  ORDERS_PER_ADDRESS,
-  SIGN_INS_PER_HOUR,
-} from '../http/rules/limits';
+import { NEW_MAILBOXES } from '../http/rules/limits';
 import { conflicts } from './conflicts';
 import { withSecretFiles } from './files';
 import * as kinds from './kinds';
@@ -49,8 +44,8 @@ const variables = v.object({
   CORS_ORIGINS: list,
   // A stop may take ten seconds; the remaining seconds are for open requests.
   DRAIN_NOTICE_SECONDS: kinds.wholeNumber(0, 5, 4),
-  // The database counts in 32-bit integers.
-  SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, SIGN_INS_PER_HOUR),
+  // The database counts in 32-bit integers. High, because a school is one address.
+  SIGN_INS_PER_HOUR: kinds.wholeNumber(1, MAX_NUMBER, 300),
   CMS_OWNER_EMAIL: kinds.ownerEmail,
   CMS_OWNER_PASSWORD: kinds.ownerPassword,
 
@@ -82,8 +77,9 @@ const variables = v.object({
   CHECKOUT_HOLD_MINUTES: kinds.numberBetween(0.1, DAY_MINUTES, 30),
   UNPAID_HOLDS_PER_DAY: kinds.wholeNumber(1, MAX_NUMBER, 6),
   UNPAID_HOLDS_PER_DAY_NEW: kinds.wholeNumber(1, MAX_NUMBER, 2),
-  ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ACCOUNT),
-  ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, ORDERS_PER_ADDRESS),
+  // In ten minutes.
+  ORDERS_PER_ACCOUNT: kinds.wholeNumber(1, MAX_NUMBER, 30),
+  ORDERS_PER_ADDRESS: kinds.wholeNumber(1, MAX_NUMBER, 1200),
   NEW_MAILBOXES_PER_ACCOUNT_HOUR: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAccountHour),
   NEW_MAILBOXES_PER_ACCOUNT_DAY: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAccountDay),
   NEW_MAILBOXES_PER_ADDRESS_HOUR: kinds.wholeNumber(1, MAX_NUMBER, NEW_MAILBOXES.perAddressHour),

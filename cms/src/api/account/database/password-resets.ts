@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { RETENTION } from 'shared';
-import { LOGIN } from '#platform/http/rules/limits';
 import { writeAudit } from '#platform/audit/audit';
 import { execute, firstRow, type Knex } from '#platform/database/knex';
 import { lockDocuments } from '#platform/database/locks';
@@ -12,6 +11,7 @@ import { hashToken, newToken } from '#platform/database/sessions';
 import { sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 import { insertUser } from './users';
+import { LOGIN } from '../rules/limits';
 
 const LIFETIME = '1 hour';
 /** Of a link that somebody gets without having asked for it. */

@@ -8,7 +8,6 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { busy, tooManyRequests } from '#platform/http/refusals';
-import { challengeLimits } from '#platform/http/rules/limits';
 import { openChallenge, type Purpose } from '../database/challenges';
 import { listKeys } from '../database/passkeys';
 import { confirmPassword } from '../login';
@@ -16,6 +15,7 @@ import { confirmPasskey, keyByAnswer } from '../passkey-login';
 import { confirmationSchema, passkeyLogInSchema } from '../rules/passkey-input';
 import { passwordChanged, signIn } from '../sign-in';
 import { optionsToAnswer } from '../webauthn';
+import { challengeLimits } from '../rules/limits';
 
 const tooManyFailures = { 'too-many-failures': [429, messages.tooManyLogins] } as const;
 

@@ -21,13 +21,7 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { busy, tooManyRequests } from '#platform/http/refusals';
-import {
-  confirmationLimits,
-  passwordLimits,
-  resetEmailLimits,
-  resetRequestLimits,
-  signUpLimits,
-} from '#platform/http/rules/limits';
+import { resetEmailLimits } from '#platform/http/rules/limits';
 import { hashPassword } from '#platform/passwords';
 import { isKnownAddress, rememberAddress } from '../database/known-addresses';
 import { confirmMailbox, mailboxIsProven } from '../database/mailboxes';
@@ -38,6 +32,7 @@ import { turnOf, userByCredentials } from '../login';
 import { rightsAfter } from '../rules/admin-role';
 import { toUser } from '../serializers';
 import { passwordChanged, signIn, withNewToken } from '../sign-in';
+import { confirmationLimits, passwordLimits, resetRequestLimits, signUpLimits } from '../rules/limits';
 
 const notFound = { 'not-found': [404, messages.userNotFound] } as const;
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;

@@ -1,5 +1,5 @@
-import { confirmationLimits, resetRequestLimits } from '#platform/http/rules/limits';
 import { NOTICE, SENDER, type EmailTable, type MailboxLimit } from '#platform/email/rules/emails';
+import { confirmationLimits, resetRequestLimits } from './limits';
 
 // Dropped, because a link that comes hours later is useless; after five requests the mailbox has a link from this hour.
 const RESET: MailboxLimit = { perHour: 5, perDay: 10, otherwise: 'is dropped' };

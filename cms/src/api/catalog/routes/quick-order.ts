@@ -4,8 +4,8 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { tooManyRequests } from '#platform/http/refusals';
-import { quickOrderLimits } from '#platform/http/rules/limits';
 import { checkQuickOrder } from '../database/quick-order';
+import { quickOrderLimits } from '../rules/limits';
 
 export default {
   routes: [

@@ -5,8 +5,8 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { tooManyRequests } from '#platform/http/refusals';
-import { stockAlertLimits } from '#platform/http/rules/limits';
 import { askForStockAlert, confirmStockAlerts, endStockAlerts } from '../database/stock-alerts';
+import { stockAlertLimits } from '../rules/limits';
 
 const linkInvalid = { 'link-invalid': [400, messages.linkInvalid] } as const;
 

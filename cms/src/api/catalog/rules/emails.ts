@@ -1,5 +1,5 @@
-import { stockAlertLimits } from '#platform/http/rules/limits';
 import { SENDER, TO_BUSINESS, type EmailTable, type MailboxLimit } from '#platform/email/rules/emails';
+import { stockAlertLimits } from './limits';
 
 /** Anybody may ask for an alert to a stranger's address. */
 const ASKED: MailboxLimit = { perHour: 3, perDay: 6, otherwise: 'waits' };

@@ -5,9 +5,9 @@ import { endpoint } from '#platform/http/endpoint';
 import { answeredByPages } from '#platform/http/forms/plain-form';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { tooManyRequests } from '#platform/http/refusals';
-import { contactLimits } from '#platform/http/rules/limits';
 import { mailboxIsProven } from '../../account';
 import { acceptsMessages, addMessage } from '../database/messages';
+import { contactLimits } from '../rules/limits';
 
 /** Fragments of the site's page `/contact/not-sent`, by the status of the refusal. */
 const REASONS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
-import { contactLimits } from '#platform/http/rules/limits';
 import { SENDER, TO_BUSINESS, type EmailTable } from '#platform/email/rules/emails';
+import { contactLimits } from './limits';
 
 /** The emails about messages: their texts, readers and limits. `write-emails.ts` adds the facts. */
 export const CONTACT_EMAILS = {

@@ -4,7 +4,6 @@ import { endpoint } from '#platform/http/endpoint';
 import { hashOf, keyOf } from '#platform/http/idempotency';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { keyReused, providerUnavailable, tooManyRequests } from '#platform/http/refusals';
-import { madeOrderLimits } from '#platform/http/rules/limits';
 import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { changeOrder } from '../database/placing/write-order-change';
@@ -15,6 +14,7 @@ import { paymentsConfig } from '../paypal/settings';
 import { ofLines } from '../line-refusals';
 import { prepareChange } from '../rules/placing/change-order';
 import { toOrderForAdmin } from '../serializers/order';
+import { madeOrderLimits } from '../rules/limits';
 
 /** Endpoints for admins to make an order for a customer, and to correct one. */
 

@@ -7,7 +7,6 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { checkRateLimit, consumeRateLimit } from '#platform/http/rate-limits';
 import { busy, providerUnavailable, tooManyRequests } from '#platform/http/refusals';
-import { forgedEventLimits, openPaymentLimits } from '#platform/http/rules/limits';
 import { PayPalError } from '#platform/paypal/client';
 import { proofIn } from '#platform/paypal/webhook-signature';
 import { createQueue } from '#platform/queue/queue';
@@ -21,6 +20,7 @@ import { openPayment } from '../rules/payment/open-payment';
 import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
 import { settleOrder } from '../rules/payment/settle-order';
 import { toOrder, toPlacedOrder } from '../serializers/order';
+import { forgedEventLimits, openPaymentLimits } from '../rules/limits';
 
 /** Limits parallel signature checks, because PayPal would rate-limit the shop. */
 const inTurn = createQueue({ concurrency: 8, maxWaiting: 200 });

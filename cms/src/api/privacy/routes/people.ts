@@ -3,11 +3,11 @@ import { deletionSchema, responses } from 'shared/schemas';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { busy, tooManyRequests } from '#platform/http/refusals';
-import { exportLimits } from '#platform/http/rules/limits';
 import { confirmPassword } from '../../account';
 import { readPersonalData } from '../database/personal-data';
 import { deleteOwnAccount, deleteUser } from '../database/delete-account';
 import { toPersonalData } from '../serializers';
+import { exportLimits } from '../rules/limits';
 
 const lastOne = {
   'last-admin': [400, messages.lastAdmin],

@@ -3,7 +3,6 @@ import { madeQuoteSchema, pageOf, quoteChangeSchema, quotesQuerySchema, response
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { keyReused, tooManyRequests } from '#platform/http/refusals';
-import { madeOrderLimits } from '#platform/http/rules/limits';
 import { reviseQuote } from '../database/change-quote';
 import { makeQuoteForCaller } from '../database/make-for-caller';
 import { listQuotePage } from '../database/quote-list';
@@ -12,6 +11,7 @@ import { listRevisions } from '../database/revisions';
 import { ofTerms } from '../terms-refusals';
 import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
+import { madeOrderLimits } from '../../order';
 
 /** Endpoints for admins to find, make and revise quotes. */
 

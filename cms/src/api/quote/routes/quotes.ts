@@ -6,7 +6,6 @@ import { clientAddress } from '#platform/http/client-address';
 import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { keyReused, papersBusy, tooManyRequests } from '#platform/http/refusals';
-import { quoteLimits } from '#platform/http/rules/limits';
 import { countThirdMailbox, emailUnproven } from '../../account';
 import { sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
@@ -19,6 +18,7 @@ import { noticeOf } from '../notice';
 import { ofTerms } from '../terms-refusals';
 import { requestOf } from '../request-key';
 import { toAdminQuote, toQuote } from '../serializers/quote';
+import { quoteLimits } from '../rules/limits';
 
 /** Endpoints for customers' own quotes. */
 

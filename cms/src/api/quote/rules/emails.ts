@@ -1,4 +1,4 @@
-import { newQuoteLimits, NEW_MAILBOXES, quoteLimits, thirdMailboxLimits } from '#platform/http/rules/limits';
+import { NEW_MAILBOXES, thirdMailboxLimits } from '#platform/http/rules/limits';
 import {
   NOTICE,
   SENDER,
@@ -6,6 +6,7 @@ import {
   type EmailTable,
   type SenderLimits,
 } from '#platform/email/rules/emails';
+import { newQuoteLimits, quoteLimits } from './limits';
 
 /** A mailbox that a customer has typed. */
 const THIRD: SenderLimits = {
