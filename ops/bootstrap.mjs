@@ -30,15 +30,19 @@ function stop(signal) {
   else process.exit(isServing ? 0 : 1);
 }
 
+/** What these need besides: a ninth of all packages. */
+const isForDevelopers = /^(check|test|bench|dev)/.test(command);
+
 /** The package trees, each with the lock that its installs and builds take (see lib/lock.ts). */
 const trees = ['site', 'cms', ...(command === 'bench' ? ['tests/bench'] : [])].map((tree) => ({
   dir: join(root, tree === 'site' ? '.' : tree),
   lock: join(root, '.cache', `${tree.replace('/', '-')}-lock`),
+  needsDev: isForDevelopers,
 }));
 
 /** @param {import('./cli/stack-ports.mjs').StackPorts} ports @returns how many steps of `npm start` this took */
 async function installMissing(ports) {
-  const missing = trees.filter(({ dir }) => !isInstalled(dir));
+  const missing = trees.filter((tree) => !isInstalled(tree));
   if (missing.length === 0) return 0;
   // Check before an install that takes minutes. Otherwise `start` checks, once it has ended what a killed run left behind.
   const taken = command === 'start' && (await describeTakenPorts(ports));

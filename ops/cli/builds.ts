@@ -5,7 +5,6 @@ import { fingerprint } from '../lib/fingerprint.ts';
 import { buildOnce, runBuild, type BuildOptions } from '../lib/lock.ts';
 import { cmsDir, root } from '../lib/paths.ts';
 import type { Step } from '../lib/steps.ts';
-import { tool } from '../lib/tools.ts';
 import { ensureTemplates } from '../publish/templates.ts';
 
 interface Build {
@@ -21,9 +20,12 @@ interface Build {
 /** The last file of a build: the fingerprint of its sources. */
 const STAMP = '.fingerprint';
 
+/** Strapi's, because `npm start` installs no development packages. */
+const tsc = join(cmsDir, 'node_modules', 'typescript', 'bin', 'tsc');
+
 const shared: Build = {
   cwd: root,
-  command: tool('tsc', '-p', 'shared'),
+  command: [process.execPath, [tsc, '-p', 'shared']],
   sources: ['shared/src', 'shared/tsconfig.json', 'tsconfig.base.json', 'package-lock.json'],
   outDir: join(root, 'shared', 'dist'),
 };
@@ -41,7 +43,7 @@ const contentTypes: Build = {
 /** `npm run check` checks the types. */
 const server: Build = {
   cwd: cmsDir,
-  command: [process.execPath, ['node_modules/typescript/bin/tsc', '--noCheck', '--project', '.']],
+  command: [process.execPath, [tsc, '--noCheck', '--project', '.']],
   sources: ['cms', 'shared/src', 'tsconfig.base.json'],
   outDir: join(cmsDir, 'dist'),
   emptiesAllBut: 'build',

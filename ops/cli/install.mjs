@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Installs the versions and hashes of the lockfile, like `npm ci`, but without first removing all packages, which would
- * take minutes for one changed package. `--no-save` keeps the lockfile unchanged. `--include=dev`: with
- * NODE_ENV=production npm would remove the development packages.
+ * take minutes for one changed package. `--no-save` keeps the lockfile unchanged.
  */
-const INSTALL = ['install', '--no-save', '--include=dev'];
+const INSTALL = ['install', '--no-save'];
 const QUIET = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 /** Ends npm when this process ends, even when it is killed: the IPC channel between them closes. */
 const END_WITH_PARENT =
@@ -18,17 +17,16 @@ const END_WITH_PARENT =
 
 /**
  * Whether node_modules matches the lockfile. npm writes its hidden lockfile last, so an interrupted install does not
- * pass. Optional packages of other platforms may be missing, and in production development packages.
- * @param {string} dir
+ * pass. Optional packages of other platforms may be missing.
+ * @param {Pick<Tree, 'dir' | 'needsDev'>} tree
  */
-export function isInstalled(dir) {
+export function isInstalled({ dir, needsDev }) {
   const wanted = readPackages(join(dir, 'package-lock.json'));
   const found = readPackages(join(dir, 'node_modules', '.package-lock.json'));
-  const mayLackDev = process.env.NODE_ENV === 'production';
   return Object.entries(wanted).every(([path, { version, integrity, ...kind }]) => {
     const installed = found[path];
     if (path === '') return true;
-    if (!installed) return Boolean(kind.optional || (mayLackDev && (kind.dev || kind.devOptional)));
+    if (!installed) return Boolean(kind.optional || (!needsDev && (kind.dev || kind.devOptional)));
     return installed.version === version && (!integrity || installed.integrity === integrity);
   });
 }
@@ -47,7 +45,8 @@ function readPackages(lockfile) {
 
 /**
  * Installs the packages of several trees in parallel, shown as one step.
- * @typedef {{ dir: string, lock: string }} Tree its installs and builds take turns at the lock
+ * @typedef {{ dir: string, lock: string, needsDev: boolean }} Tree its installs and builds take turns at the lock; the
+ *   development packages are what only tests and checks need
  * @param {Tree[]} trees @param {string} title
  * @throws Error that says what failed, why, and what to do
  */
@@ -57,8 +56,8 @@ export async function installPackages(trees, title) {
   process.once('exit', endEarly);
   try {
     await Promise.all(
-      trees.map(({ dir, lock }) =>
-        withLock(lock, step.note, async () => isInstalled(dir) || (await install(dir))),
+      trees.map((tree) =>
+        withLock(tree.lock, step.note, async () => isInstalled(tree) || (await install(tree))),
       ),
     );
     step.end();
@@ -122,11 +121,11 @@ function tryLock(lock) {
   return false;
 }
 
-/** Uses the npm that runs this process. @param {string} dir */
-async function install(dir) {
+/** Uses the npm that runs this process. @param {Tree} tree */
+async function install({ dir, needsDev }) {
   const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env;
   const [file, ...first] = npm.endsWith('npm-cli.js') ? [node, npm] : ['npm'];
-  const child = spawn(file, [...first, ...INSTALL, ...QUIET], {
+  const child = spawn(file, [...first, ...INSTALL, `--${needsDev ? 'include' : 'omit'}=dev`, ...QUIET], {
     cwd: dir,
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${END_WITH_PARENT}` },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
