@@ -6,6 +6,7 @@ import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { refuseUnreadable } from 'shared';
 import { shopGauges } from './api/report/monitoring/shop-gauges';
+import { endProcess } from '#platform/strapi/end-process';
 import { gracefulShutdown } from '#platform/strapi/graceful-shutdown';
 import { sql } from '#platform/database/sql';
 import { isDatabaseUnavailable } from '#platform/database/unavailable';
@@ -129,5 +130,5 @@ main().catch((error: unknown) => {
   const isForPeople = error instanceof EnvironmentError || !globalThis.strapi;
   if (isForPeople) console.error(error instanceof Error ? error.message : error);
   else strapi.log.error(error);
-  process.exit(1);
+  endProcess(1);
 });

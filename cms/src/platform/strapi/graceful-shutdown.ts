@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { messages } from 'shared';
 import { environment } from '../environment/environment';
 import { giveUpCalls } from '../outgoing-calls';
+import { endProcess } from './end-process';
 
 type HttpServer = Core.Strapi['server']['httpServer'];
 
@@ -31,7 +32,7 @@ export function gracefulShutdown(strapi: Core.Strapi, stopWorkers: () => Promise
     setTimeout(giveUpCalls, GIVE_UP_MS).unref();
     await Promise.all([drain(strapi.server.httpServer), stopWorkers()]);
     await strapi.destroy();
-    process.exit(0);
+    endProcess(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.removeAllListeners(signal);
