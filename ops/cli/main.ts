@@ -1,5 +1,6 @@
 /** Runs a command, once bootstrap.mjs has installed the packages. */
 import { delimiter, dirname, join } from 'node:path';
+import { endProcess } from '../lib/end-process.ts';
 import { describeFailure, ExpectedError } from '../lib/failure.ts';
 import { root } from '../lib/paths.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -48,10 +49,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 }
 
 main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
+  endProcess,
   (error) => {
     const stopped = error instanceof Stopped || stopSignal.aborted;
     if (!stopped) console.error(describeFailure(error, process.argv[2]));
-    process.exit(stopped && ['start', 'dev'].includes(process.argv[2] ?? '') ? 0 : 1);
+    endProcess(stopped && ['start', 'dev'].includes(process.argv[2] ?? '') ? 0 : 1);
   },
 );

@@ -1,5 +1,6 @@
 /** Started by runInChildProcess: runs one job with the given input and sends the result. */
 import { constants, setPriority } from 'node:os';
+import { endProcess } from '../lib/end-process.ts';
 import type { Answer, Jobs } from './child-process.ts';
 
 // Each job loads its own modules only: with all of them, the start alone would take a second.
@@ -30,5 +31,5 @@ process.once('message', async ({ job, input }: { job: keyof Jobs; input: unknown
     (output): Answer<unknown> => ({ output }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   );
-  process.send?.(answer, () => process.exit(0));
+  process.send?.(answer, () => endProcess(0));
 });

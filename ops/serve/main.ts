@@ -1,5 +1,6 @@
 /** Production entry: `node ops/serve/main.ts`, with the variables of environment.ts. */
 import { resolve } from 'node:path';
+import { endProcess } from '../lib/end-process.ts';
 import { environmentOrExit, exitWith } from '../lib/environment.ts';
 import { createLog, logProcess } from '../lib/log.ts';
 import { createRegistry, startMonitoring } from '../lib/monitoring.ts';
@@ -36,7 +37,7 @@ const front = await startFrontServer({
 const STOP_MS = 9_000;
 const stop = () => {
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => process.exit(0));
+  void front.close(Number(environment.DRAIN_NOTICE_SECONDS) * 1000).then(() => endProcess(0));
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
