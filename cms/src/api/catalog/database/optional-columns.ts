@@ -1,5 +1,5 @@
 import { optionalFieldList } from 'shared/schemas';
-import { identifier, join, raw, sql, type Sql } from '#platform/database/sql';
+import { identifier, join, empty, sql, type Sql } from '#platform/database/sql';
 import { OPTIONAL_COLUMNS } from '../rules/csv/columns';
 
 /** The SQL of a product's optional fields, made from their table in `shared`. */
@@ -9,7 +9,7 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 
 /** The pieces of a list, which may be none, with a comma before each. */
 export const withCommas = (pieces: readonly Sql[]): Sql =>
-  pieces.length > 0 ? join(pieces, ', ', ', ') : raw('');
+  pieces.length > 0 ? join(pieces, ', ', ', ') : empty;
 
 /** The fields of a product `p` that these readers get, each with a comma before. The panel leaves empty texts: null here. */
 export const optionalColumns = (readers: 'everybody' | 'admins'): Sql =>

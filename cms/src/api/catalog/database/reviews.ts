@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit';
 import { documentColumns, firstRow, isoTime, isUniqueViolation, type Knex } from '#platform/database/knex';
 import { keepCustomer, lockDocuments, lockProductsOfReviews } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
-import { raw, sql } from '#platform/database/sql';
+import { empty, sql } from '#platform/database/sql';
 import { Refusal } from '#platform/refusal';
 
 interface ReviewRow extends Omit<Review, 'createdAt'> {
@@ -30,9 +30,9 @@ export const reviewsColumn = (forAdmins: boolean) => sql`
   (SELECT coalesce(json_agg(json_build_object(
             '_id', r.document_id, 'name', r.name, 'rating', r.rating, 'comment', r.comment, 'reply', r.reply,
             'isVerified', ${IS_VERIFIED},
-            ${forAdmins ? sql`'isHidden', r.is_hidden IS TRUE,` : raw('')} 'createdAt', ${isoTime(sql`r.created_at`)})
+            ${forAdmins ? sql`'isHidden', r.is_hidden IS TRUE,` : empty} 'createdAt', ${isoTime(sql`r.created_at`)})
             ORDER BY r.created_at DESC, r.id DESC), '[]')
-     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? raw('') : sql`AND r.is_hidden IS NOT TRUE`}) AS reviews`;
+     FROM reviews r WHERE r.product_id = p.id ${forAdmins ? empty : sql`AND r.is_hidden IS NOT TRUE`}) AS reviews`;
 
 /**
  * Adds a review; a trigger updates the product's rating and number of reviews in the same transaction. A hidden review
