@@ -48,11 +48,8 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   return command({ ...readEnvironment(), ...launch, args, signal: stopSignal });
 }
 
-main(process.argv.slice(2)).then(
-  endProcess,
-  (error) => {
-    const stopped = error instanceof Stopped || stopSignal.aborted;
-    if (!stopped) console.error(describeFailure(error, process.argv[2]));
-    endProcess(stopped && ['start', 'dev'].includes(process.argv[2] ?? '') ? 0 : 1);
-  },
-);
+main(process.argv.slice(2)).then(endProcess, (error) => {
+  const stopped = error instanceof Stopped || stopSignal.aborted;
+  if (!stopped) console.error(describeFailure(error, process.argv[2]));
+  endProcess(stopped && ['start', 'dev'].includes(process.argv[2] ?? '') ? 0 : 1);
+});

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Pool, type QueryResultRow } from 'pg';
 import type { ErrorBody, ProductPage, UserWithToken } from 'shared';
 import { inject } from 'vitest';
 import { eventually } from '../fixtures/eventually.ts';
 import type { Answer } from '../fixtures/http.ts';
-import { ShopClient, type Mail } from '../fixtures/shop-client.ts';
+import { newAddress, ShopClient, throughProxy, type Mail } from '../fixtures/shop-client.ts';
 
 export { eventually };
-export { newEmail } from '../fixtures/shop-client.ts';
+export { newAddress, newEmail } from '../fixtures/shop-client.ts';
 export type { Mail };
 
 /** The shop under test as its clients see it, and its database for what no response shows. */
@@ -27,12 +26,7 @@ export async function sql<Row extends QueryResultRow>(
 }
 
 /** Headers that the front server would set for a visitor at this IP address. */
-export const visitorAt = (address: string): Record<string, string> => ({
-  'X-Forwarded-For': address,
-  'X-Trusted-Proxy-Secret': place.environment.TRUSTED_PROXY_SECRET ?? '',
-});
-
-export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+export const visitorAt = (address: string) => throughProxy(place.environment, address);
 
 export const shop = new ShopClient({
   ...place,

@@ -132,3 +132,11 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     statuses: [200, 400, 404],
   },
 };
+
+/** The request of an action about this scene. @param editorToken of the panel */
+export function requestOf(name: string, scene: Scene, editorToken: string) {
+  const { by, method, path, about, body, statuses, tokenOf } = ACTIONS[name]!;
+  const url = path.replace(':id', scene[about]._id).replace(':token', tokenOf?.(scene) ?? '');
+  const token = by === 'editor' ? editorToken : scene[by].token;
+  return { method, url, options: { token, body: body?.(scene) }, statuses };
+}

@@ -16,7 +16,8 @@ export async function makeQuote(
   { token }: WithToken,
 ): Promise<Quote> {
   const body = { items: [{ product: product._id, qty: 2 }] };
-  const { body: quote } = await client.api<Quote>('POST', '/api/quotes', { token, body });
+  const { status, body: quote } = await client.api<Quote>('POST', '/api/quotes', { token, body });
+  if (status !== 201) throw new Error(`A new quote was answered ${status}`);
   await database.query(
     `UPDATE shop_quotes
         SET lines = jsonb_set(lines, '{0,priceCents}', '1100'), items_cents = 2200,

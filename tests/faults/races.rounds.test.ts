@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import type { ShopClient } from '../fixtures/shop-client.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, requestOf } from './actions.ts';
 import { behindGate, type Gate } from './gate.ts';
 import { roundCount, rounds } from '../fixtures/rounds.ts';
-import { addAccount, logInOwner, problemsInScenes, setScene, type Scene } from './scenes.ts';
+import { logInOwner, problemsInScenes, setScene, type Scene } from './scenes.ts';
 import { useShop } from './shop.ts';
 
 /** Every pair of actions at once on the same account, product and order, with two processes. */
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 let instances: CmsProcess[];
 let clients: ShopClient[];
-let tokens: Record<'admin' | 'editor', string>;
+let editorToken: string;
 let loggedInAt = 0;
 
 const COMES_AGAIN_FOR_SECONDS = 180;
@@ -30,12 +30,11 @@ const shop = useShop({
 beforeAll(async () => {
   instances = [await shop.startCms(), await shop.startCms({ beside: true })];
   clients = instances.map(shop.clientOf);
-  tokens = { admin: (await addAccount(shop, true)).token, editor: '' };
 });
 beforeEach(async () => {
   // The panel's token expires after half an hour, and log-ins are limited.
   if (Date.now() - loggedInAt < 600_000) return;
-  tokens.editor = await logInOwner(shop);
+  editorToken = await logInOwner(shop);
   loggedInAt = Date.now();
 });
 
@@ -44,13 +43,10 @@ const PAIRS = NAMES.flatMap((one, index) => NAMES.slice(index).map((other): stri
 
 /** @returns the problem with the response, if any */
 async function act(name: string, client: ShopClient, scene: Scene): Promise<string | null> {
-  const { by, method, path, about, body, statuses, tokenOf } = ACTIONS[name]!;
-  const token = by === 'customer' ? scene.customer.token : tokens[by];
-  const url = path.replace(':id', scene[about]._id).replace(':token', tokenOf?.(scene) ?? '');
-  const request = { token, body: body?.(scene) };
+  const { method, url, options, statuses } = requestOf(name, scene, editorToken);
   // On a busy machine a request may get no connection in time. It did nothing and is repeated.
   const status = await eventually(async () => {
-    const answer = await client.api(method, url, request);
+    const answer = await client.api(method, url, options);
     return answer.status === 503 ? undefined : answer.status;
   }, COMES_AGAIN_FOR_SECONDS);
   return statuses.includes(status) ? null : `${name} was answered ${status}`;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CmsProcess } from '../fixtures/cms-process.ts';
 import { eventually } from '../fixtures/eventually.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, requestOf } from './actions.ts';
 import { untilWaitingFor, type Gate } from './gate.ts';
-import { addAccount, logInOwner, setScene } from './scenes.ts';
+import { logInOwner, setScene } from './scenes.ts';
 import { useShop } from './shop.ts';
 
 /** A row stays locked for longer than the CMS waits for its database. */
@@ -13,11 +13,11 @@ const shop = useShop({
   isStarted: false,
 });
 let cms: CmsProcess;
-let tokens: Record<'admin' | 'editor', string>;
+let editorToken: string;
 
 beforeAll(async () => {
   cms = await shop.startCms();
-  tokens = { admin: (await addAccount(shop, true)).token, editor: await logInOwner(shop) };
+  editorToken = await logInOwner(shop);
 });
 
 test.each<Gate>(['up_users', 'products', 'orders'])(
@@ -31,11 +31,8 @@ test.each<Gate>(['up_users', 'products', 'orders'])(
     await keeper.query(`SELECT id FROM ${gate} ORDER BY id FOR UPDATE`);
     const answers = await Promise.all(
       names.map(async (name, index) => {
-        const { by, method, path, about, body, statuses } = ACTIONS[name]!;
-        const scene = scenes[index]!;
-        const token = by === 'customer' ? scene.customer.token : tokens[by];
-        const url = path.replace(':id', scene[about]._id);
-        const { status } = await client.api(method, url, { token, body: body?.(scene) });
+        const { method, url, options, statuses } = requestOf(name, scenes[index]!, editorToken);
+        const { status } = await client.api(method, url, options);
         return [503, ...statuses].includes(status) ? status : `${name}: ${status}`;
       }),
     ).finally(() => keeper.query('COMMIT').finally(() => keeper.release()));
@@ -51,13 +48,12 @@ test('a save whose notification fails inside Strapi is kept and does not end the
   const [scene, client] = [await setScene(shop, false), shop.clientOf(cms)];
   const [keeper, locker] = [await shop.database.connect(), await shop.database.connect()];
   const productId = scene.product._id;
-  const { method, path, body } = ACTIONS["an editor's product save"]!;
+  const { method, url, options } = requestOf("an editor's product save", scene, editorToken);
   const read = () => client.api<{ description: string }>('GET', `/api/products/${productId}`);
   try {
     await keeper.query('BEGIN');
     await keeper.query('SELECT id FROM products WHERE document_id = $1 FOR UPDATE', [productId]);
-    const request = { token: tokens.editor, body: body?.(scene) };
-    const saved = client.api(method, path.replace(':id', productId), request);
+    const saved = client.api(method, url, options);
     await untilWaitingFor(shop, keeper, 1);
     // Granted right after the save, before Strapi reads the entry again for its listeners.
     await locker.query('BEGIN');

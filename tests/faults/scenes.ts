@@ -8,6 +8,8 @@ import type { Shop } from './shop.ts';
 /** The data that two parallel actions share, separate from all other scenes. */
 export interface Scene {
   customer: Account;
+  /** Of each scene its own, because the orders that an admin makes are limited. */
+  admin: Account;
   product: TestProduct;
   /** Bought together with it. */
   second: TestProduct;
@@ -38,6 +40,7 @@ export interface Account {
 /** Initial stock of a scene's products. */
 export const START_STOCK = 5;
 
+/** @param isAdmin whether the customer is an admin too */
 export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const product = await shop.client.addProduct({ stock: START_STOCK });
   const second = await shop.client.addProduct({ stock: START_STOCK });
@@ -45,12 +48,12 @@ export async function setScene(shop: Shop, isAdmin: boolean): Promise<Scene> {
   const picture = await addPicture(shop, product._id, product);
   const spare = await addPicture(shop, second._id);
   const opinion = await addOpinion(shop, product._id);
-  const customer = await addAccount(shop, isAdmin);
+  const [customer, admin] = [await addAccount(shop, isAdmin), await addAccount(shop, true)];
   const { status, body: order } = await shop.client.placeOrder(orderOf(product), customer);
   if (status !== 201) throw new Error(`The order of a scene was answered ${status}`);
   await shop.client.approve(order);
   const quote = await makeQuote(shop, second, customer);
-  return { customer, product, second, category, order, quote, opinion, picture, spare };
+  return { customer, admin, product, second, category, order, quote, opinion, picture, spare };
 }
 
 /** A category of only these products. */

@@ -5,7 +5,7 @@ import { noFaults } from '../../ops/stand-ins/payments/faults.ts';
 import { startCmsProcess, type CmsProcess } from '../fixtures/cms-process.ts';
 import { call } from '../fixtures/http.ts';
 import type { TestProduct } from '../fixtures/order-of.ts';
-import { ShopClient } from '../fixtures/shop-client.ts';
+import { newAddress, ShopClient, throughProxy } from '../fixtures/shop-client.ts';
 import { startSurroundings, type Surroundings } from './surroundings.ts';
 
 /** A shop whose CMS a test can kill and restart, and access to everything that the book check reads. */
@@ -58,7 +58,17 @@ export async function openShop(databaseUrl: string, environment: Record<string, 
   // Some tests cut connections: the next query takes another one.
   database.on('error', () => {});
   const { cmsPort, mailUrl, paymentsUrl } = surroundings;
-  const clientAt = (cmsUrl: string) => new ShopClient({ cmsUrl, mailUrl, paymentsUrl, database });
+  const clientAt = (cmsUrl: string) =>
+    new ShopClient({
+      cmsUrl,
+      mailUrl,
+      paymentsUrl,
+      database,
+      // Each request comes from its own IP address: a crowd, which no limit per address stops.
+      get headers() {
+        return throughProxy(surroundings.environment, newAddress());
+      },
+    });
   const client = clientAt(`http://127.0.0.1:${cmsPort}`);
   return {
     client,
