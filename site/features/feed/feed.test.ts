@@ -1,30 +1,9 @@
 import type { ProductDetails } from 'shared';
+import { sampleDetails as product } from 'shared/samples';
 import { expect, test } from 'vitest';
 import { feedItems } from './items.ts';
 import { feedXml } from './xml.ts';
 
-const AT = '2026-03-01T20:00:00.000Z';
-const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
-  _id: 'p1',
-  name: 'Climate sensor',
-  brand: 'Wattlebird',
-  partNum: 'WB-1',
-  category: 'Climate',
-  price: 12.5,
-  description: 'Measures',
-  image: ['/a.webp', '/b.webp'],
-  countInStock: 3,
-  rating: 0,
-  numReviews: 0,
-  createdAt: AT,
-  updatedAt: AT,
-  specifications: [],
-  documents: [],
-  worksWith: [],
-  reviews: [],
-  ratingCounts: [],
-  ...facts,
-});
 const trail = ['Sensors', 'Climate'].map((name) => ({ name, path: '' }));
 const shop = {
   name: 'Growing & Ideas',
@@ -46,8 +25,8 @@ test('an item has all fields that Google and Meta require', () => {
       '<description>Products of Growing &amp; Ideas</description>' +
       '<item><g:id>p1</g:id><g:title>Climate sensor</g:title>' +
       '<g:description>Measures</g:description><g:link>https://shop.example/product/p1</g:link>' +
-      '<g:image_link>https://shop.example/a.webp</g:image_link>' +
-      '<g:additional_image_link>https://shop.example/b.webp</g:additional_image_link>' +
+      '<g:image_link>https://shop.example/uploads/a.webp</g:image_link>' +
+      '<g:additional_image_link>https://shop.example/uploads/b.webp</g:additional_image_link>' +
       '<g:availability>in_stock</g:availability><g:price>12.50 AUD</g:price>' +
       '<g:brand>Wattlebird</g:brand><g:mpn>WB-1</g:mpn><g:condition>new</g:condition>' +
       '<g:product_type>Sensors &gt; Climate</g:product_type>' +

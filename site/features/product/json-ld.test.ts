@@ -1,33 +1,11 @@
 import { join } from 'node:path';
-import type { ProductDetails } from 'shared';
+import { sampleDetails as product } from 'shared/samples';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { scriptJson } from '../../lib/json-ld.ts';
 import { productJsonLd } from './json-ld.ts';
 
 const AT = '2026-03-01T20:00:00.000Z';
-
-const product = (facts: Partial<ProductDetails> = {}): ProductDetails => ({
-  _id: 'p1',
-  name: 'Climate sensor',
-  brand: 'Wattlebird',
-  partNum: 'WB-1',
-  category: 'Sensors',
-  price: 12.5,
-  description: 'Measures',
-  image: ['/a.webp'],
-  countInStock: 3,
-  rating: 0,
-  numReviews: 0,
-  createdAt: AT,
-  updatedAt: AT,
-  specifications: [],
-  documents: [],
-  worksWith: [],
-  reviews: [],
-  ratingCounts: [],
-  ...facts,
-});
 
 const complete = product({
   specifications: [

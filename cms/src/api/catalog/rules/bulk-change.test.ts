@@ -1,28 +1,11 @@
 import fc from 'fast-check';
 import { messages, type AdminProduct } from 'shared';
+import { sampleAdminProduct } from 'shared/samples';
 import type { BulkChange, ProductBulk } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
 import { changedPrice, planBulk } from './bulk-change';
 
-const probe: AdminProduct = {
-  _id: 'p1',
-  name: 'Soil probe',
-  brand: 'Grow',
-  partNum: 'SP-1',
-  category: 'Sensors',
-  price: 12.5,
-  description: 'Measures',
-  image: ['/uploads/a.webp'],
-  countInStock: 10,
-  lowStockAt: null,
-  location: null,
-  replacedBy: null,
-  rating: 4,
-  numReviews: 2,
-  isListed: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const probe = sampleAdminProduct({ name: 'Soil probe', brand: 'Grow', category: 'Sensors' });
 const lamp: AdminProduct = { ...probe, _id: 'p2', name: 'Lamp', image: [], isListed: false };
 
 const found = new Map([probe, lamp].map((product) => [product._id, product]));

@@ -1,24 +1,10 @@
-import type { Product } from 'shared';
+import { sampleProduct } from 'shared/samples';
 import { describe, expect, it } from 'vitest';
 import { getDotPath, parse, safeParse } from 'valibot';
 import { basisOf, draftOf, requestOf, schemaFor } from './draft.ts';
 import type { Draft } from './fields.ts';
 
-const product: Product = {
-  _id: 'p1',
-  name: 'Rain gauge',
-  partNum: 'RG-1',
-  price: 24.9,
-  description: 'Measures rain.',
-  image: ['/uploads/a.webp', '/uploads/b.webp'],
-  brand: 'Wattlebird',
-  category: 'Sensors',
-  countInStock: 7,
-  rating: 4,
-  numReviews: 2,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const product = sampleProduct({ name: 'Rain gauge', price: 24.9, countInStock: 7 });
 const draft = draftOf(product);
 
 const errorsOf = (wrong: Draft) =>

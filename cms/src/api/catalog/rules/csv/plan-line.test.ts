@@ -1,29 +1,18 @@
 import fc from 'fast-check';
 import type { AdminProduct } from 'shared';
+import { sampleAdminProduct } from 'shared/samples';
 import { STOCK_MAX } from 'shared/schemas';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, headerOf, readHeader, readLine, textsOf, type Column, type Line } from './columns';
 import { planLine } from './plan-line';
 
-const probe: AdminProduct = {
-  _id: 'p1',
+const probe = sampleAdminProduct({
   name: 'Soil probe',
-  brand: 'Grow',
   partNum: 'SP-1',
+  brand: 'Grow',
   category: 'Sensors',
-  price: 12.5,
   description: 'Measures.\nWell.',
-  image: ['/uploads/a.webp', '/uploads/b.webp'],
-  countInStock: 10,
-  lowStockAt: null,
-  location: null,
-  replacedBy: null,
-  rating: 4,
-  numReviews: 2,
-  isListed: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+});
 
 const around = {
   missing: new Set<Column>(),
