@@ -6,6 +6,8 @@ import type { Draft } from './fields.ts';
 
 const product = sampleProduct({ name: 'Rain gauge', price: 24.9, countInStock: 7 });
 const draft = draftOf(product);
+/** What the form shows and sends, without what the shop itself sets. */
+const fields = Object.fromEntries(Object.entries(product).filter(([name]) => name in draft));
 
 const errorsOf = (wrong: Draft) =>
   (safeParse(schemaFor(draft), wrong).issues ?? []).map((issue) => [getDotPath(issue), issue.message]);
@@ -17,8 +19,6 @@ describe('the form', () => {
   });
 
   it('sends the input, with numeric fields as numbers', () => {
-    const { _id, rating, numReviews, createdAt, updatedAt, ...fields } = product;
-    expect([_id, rating, numReviews, createdAt, updatedAt]).toHaveLength(5);
     expect(parse(schemaFor(draft), draft)).toEqual(fields);
     const limited = { ...draft, lowStockAt: '3', location: ' B2 ', replacedBy: 'RG-2' };
     const sent = { lowStockAt: 3, location: 'B2', replacedBy: 'RG-2' };
@@ -39,8 +39,7 @@ describe('the form', () => {
   });
 
   it('is based on the product as it was loaded', () => {
-    expect(basisOf(product)).toMatchObject({ price: 24.9, image: product.image, countInStock: 7 });
-    expect(Object.keys(basisOf(product))).toHaveLength(8);
+    expect(basisOf(product)).toEqual(fields);
   });
 });
 
