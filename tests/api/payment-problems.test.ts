@@ -11,6 +11,7 @@ import {
   payments,
   placeOrder,
   readOrder,
+  refundAtProvider,
 } from './buying.ts';
 import { api, errorsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
@@ -141,6 +142,25 @@ test('money that arrives for an ended order goes back, and its buyer is told', a
   await payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'COMPLETED' });
   const mail = await mailTo(buyer.email, 'is going back to you');
   expect(mail.text).toContain('had already ended');
+});
+
+test('money that went back at PayPal before the shop knew of it is told, and ends the order', async () => {
+  const [buyer, product] = [await signUp(), await addProduct({ price: 25.3 })];
+  const { body: order } = await placeOrder(orderOf(product), buyer);
+  await payments('PUT', '/sandbox/faults', { capture: 'pending', webhooks: 'off' });
+  await approve(order);
+  await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  const capture = await captureOf(order);
+  await payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'COMPLETED' });
+  await refundAtProvider(capture);
+  await sql`UPDATE shop_payment_checks SET next_at = now()`;
+  expect((await mailTo(buyer.email, 'is going back to you')).subject).toContain('$25.30');
+  const ended = 'The payment of this order was taken back, and what you paid was sent back to you.';
+  expect((await readOrder(order._id, buyer)).body).toMatchObject({ status: 'cancelled', ended });
+  const { problem, payment, timeline } = await detailOf(order);
+  expect(problem).toMatch(/^PayPal took \$25\.30 for this order, and the money went back/);
+  expect(payment.sentBack).toMatchObject([{ captureId: capture, refundId: expect.any(String) }]);
+  expect(timeline.map(({ what }) => what)).toContain('Ended: the payment went back to the customer');
 });
 
 const actionsOf = async ({ _id }: { _id: string }) => (await auditOf(_id)).map(({ action }) => action);

@@ -3,6 +3,7 @@ import { goodsFreedAt } from '../../cms/src/api/order/rules/ending';
 import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
+import { recordedPayments } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
 import { isOpen } from './refunds.ts';
 
@@ -64,7 +65,8 @@ export function moneyProblems(shop: SimShop): string[] {
 }
 
 /** No payment gave back more than it brought, and the order knows both sums. */
-function adds({ payments, receivedCents, returnedCents }: OrderRecord): boolean {
+function adds({ receivedCents, returnedCents, ...order }: OrderRecord): boolean {
+  const payments = recordedPayments(order);
   const sum = (field: 'amountCents' | 'returnedCents') =>
     payments.reduce((all, payment) => all + payment[field], 0);
   return (

@@ -1,4 +1,4 @@
-import { dayOf } from 'shared';
+import { dayOf, PAYMENT_METHOD } from 'shared';
 import { quoteRefusal } from '../../cms/src/api/order/rules/placing/accept-quote';
 import type { OrderDraft, ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import { priceCheckout, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
@@ -30,7 +30,7 @@ import {
   type ReceivedPayment,
   type ReceiveResult,
 } from '../../cms/src/api/order/rules/payment/receive-payment';
-import type { Problem } from '../../cms/src/api/order/rules/payment/problems';
+import { endOfReturned, type Problem } from '../../cms/src/api/order/rules/payment/problems';
 import { returnRefusal } from '../../cms/src/api/order/rules/payment/return-payment';
 import { heldForTheRest } from '../../cms/src/api/order/rules/placing/made-order';
 import { CAPTURE_MINUTES } from '../../cms/src/api/order/rules/payment/settle-order';
@@ -54,6 +54,10 @@ export type Enqueue = (kind: string, order: StoredOrder, detail?: string) => voi
 
 const CLAIM_MS = 60_000;
 const FIRST_CHECK_MS = 30_000;
+
+/** Without what PayPal took and the shop does not keep. */
+export const recordedPayments = ({ payments }: Pick<OrderRecord, 'payments'>) =>
+  payments.filter(({ method }) => method !== PAYMENT_METHOD);
 
 /** The order repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryOrders implements OrderRepository {
@@ -187,13 +191,21 @@ export class MemoryOrders implements OrderRepository {
     return { ...order };
   }
 
-  async markRefundDue(orderId: number, { captureId }: TakenMoney, { happened }: Problem) {
+  async markRefundDue(orderId: number, { captureId, amountCents }: TakenMoney, { kind, happened }: Problem) {
     const order = this.#must(orderId);
+    order.payments.push({
+      id: captureId,
+      method: PAYMENT_METHOD,
+      amountCents: amountCents ?? 0,
+      receivedOn: dayOf(new Date(this.#now())),
+      returnedCents: 0,
+    });
     this.#enqueue('payment-returned', order, captureId);
     Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: happened });
     order.nextCheckAt = new Date(this.#now());
-    if (mayEnd(order, 'payment-mismatch', null)) {
-      this.#close(order, 'payment-mismatch');
+    const reason = endOfReturned(kind);
+    if (mayEnd(order, reason, null)) {
+      this.#close(order, reason);
       this.#return(order);
     }
     return { ...order };
@@ -211,7 +223,7 @@ export class MemoryOrders implements OrderRepository {
   /** An admin gives money of a recorded payment back, as `returnPayment` does. */
   giveBack(orderId: number, cents: number): void {
     const order = this.#must(orderId);
-    const payment = order.payments.find(({ amountCents, returnedCents }) => returnedCents < amountCents);
+    const payment = recordedPayments(order).find((one) => one.returnedCents < one.amountCents);
     if (!payment || returnRefusal(order, payment, cents)) return;
     payment.returnedCents += cents;
     order.returnedCents += cents;

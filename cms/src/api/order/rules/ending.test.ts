@@ -12,6 +12,7 @@ const REASONS: EndReason[] = [
   'replaced',
   'payment-refused',
   'payment-mismatch',
+  'payment-returned',
   'gone-at-provider',
   'removed',
 ];
@@ -23,7 +24,7 @@ test.each<[string, Partial<OrderRecord>, EndReason[]]>([
   [
     'under review',
     { state: 'under_review' },
-    ['payment-refused', 'payment-mismatch', 'gone-at-provider', 'removed'],
+    ['payment-refused', 'payment-mismatch', 'payment-returned', 'gone-at-provider', 'removed'],
   ],
   ['paid in part', { receivedCents: 5 }, ['expired']],
   [

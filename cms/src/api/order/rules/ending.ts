@@ -4,6 +4,7 @@ import { hasReceived, hasUnpaidMoney, type EndReason, type OrderRecord } from '.
 const ENDS_REVIEW: readonly EndReason[] = [
   'payment-refused',
   'payment-mismatch',
+  'payment-returned',
   'gone-at-provider',
   'removed',
 ];

@@ -34,6 +34,10 @@ test.each<[Partial<OrderRecord>, RegExp]>([
   ],
   [{ endReason: 'payment-mismatch', paymentProblem: 'Capture C' }, /was sent back to you/],
   [
+    { endReason: 'payment-returned', paymentProblem: 'Capture C' },
+    /taken back, and what you paid was sent back/,
+  ],
+  [
     { endReason: 'cancelled', paymentProblem: 'Capture C' },
     /cancelled, and what you paid was sent back to you/,
   ],

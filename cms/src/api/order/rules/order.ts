@@ -91,6 +91,8 @@ export type EndReason =
   | 'payment-refused'
   /** The captured amount was not the requested one; it is refunded. */
   | 'payment-mismatch'
+  /** The captured money went back at the provider before the shop knew of it. */
+  | 'payment-returned'
   /** The provider no longer knows the order, or has closed it. */
   | 'gone-at-provider'
   /** An admin removed it. */
@@ -208,6 +210,7 @@ const REASONS: Readonly<Record<EndReason, string>> = {
   replaced: 'This order was cancelled, as a later one took its place',
   'payment-refused': 'The payment of this order was declined',
   'payment-mismatch': 'The payment of this order could not be accepted',
+  'payment-returned': 'The payment of this order was taken back',
   'gone-at-provider': `The payment of this order expired at ${PAYMENT_METHOD}`,
   removed: 'This order was removed',
 };

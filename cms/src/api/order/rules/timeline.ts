@@ -70,6 +70,7 @@ const ENDS: Readonly<Record<EndReason, string>> = {
   replaced: 'Ended: the customer placed another order instead',
   'payment-refused': 'Ended: PayPal refused the payment',
   'payment-mismatch': 'Ended: the payment was not the one asked for',
+  'payment-returned': 'Ended: the payment went back to the customer',
   'gone-at-provider': 'Ended: PayPal does not know the payment any more',
   removed: 'Ended: it was removed before it was paid',
 };

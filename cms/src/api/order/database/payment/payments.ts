@@ -12,6 +12,7 @@ import { sql } from '#platform/database/sql';
 import { endOrder, scheduleCheck } from '../end';
 import { queueQuoteOrdered } from '../order-emails';
 import { findOrderRow, mustFindOrderRow } from '../reads';
+import { endOfReturned } from '../../rules/payment/problems';
 import { noteProblem } from './note-problem';
 import { noteCaptureIsBack, noteReturnedCapture } from './returned-captures';
 
@@ -63,7 +64,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
       await noteReturnedCapture(trx, orderId, capture, problem.kind);
       await noteProblem(trx, orderId, problem);
-      await endOrder(trx, orderId, 'payment-mismatch');
+      await endOrder(trx, orderId, endOfReturned(problem.kind));
       await scheduleCheck(trx, orderId, new Date(), 0);
       return mustFindOrderRow(trx, orderId);
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decidePayment, type ProviderAnswer, type ProviderCapture } from './payment';
 import { answer, approved, notApproved, silence } from '../fixtures/ports';
-import { orderRecord, providerOrder } from '../fixtures/records';
+import { orderRecord, providerOrder, providerRefund } from '../fixtures/records';
 
 const decide = (given: ProviderAnswer) => decidePayment(given, orderRecord(), 'merchant');
 const [whole] = providerOrder().captures as [ProviderCapture];
@@ -50,7 +50,11 @@ const refusal = (mayApproveAgain: boolean) =>
 test.each<[string, ProviderAnswer, object]>([
   ['a review', captured({ status: 'PENDING' }), { kind: 'under-review', captureId: 'CAPTURE-1' }],
   ['a denied capture', captured({ status: 'DECLINED' }), REFUSED],
-  ['a capture that went back', captured({ status: 'REFUNDED' }), { kind: 'ended' }],
+  [
+    'a capture that went back',
+    answer({ captures: [{ ...whole, status: 'REFUNDED' }], refunds: [providerRefund()] }),
+    { kind: 'returned', captureId: 'CAPTURE-1', amountCents: whole.amountCents, refundId: 'REFUND-1' },
+  ],
   ['a status nobody knows', captured({ status: 'OTHER' }), { kind: 'unavailable' }],
   ['an approval', approved, { kind: 'approved' }],
   ['no approval', notApproved, { kind: 'not-approved' }],

@@ -61,6 +61,8 @@ export type PaymentDecision =
   | { kind: 'under-review'; captureId: string }
   /** The captured money is not what was asked for: it is refunded, and the order ends. */
   | { kind: 'mismatch'; captureId: string; amountCents: Cents | null; problems: string[] }
+  /** Money was captured, and has gone back at the provider before the shop knew of it. `refundId` is null if unknown. */
+  | { kind: 'returned'; captureId: string; amountCents: Cents | null; refundId: string | null }
   /** The buyer has approved; the capture is still to be made. */
   | { kind: 'approved' }
   /** The buyer has not approved yet. */
@@ -104,17 +106,25 @@ function decideByOrder(provider: ProviderOrder, order: Payable, merchantId: stri
   if (taken) {
     const problems = paymentProblems(provider, taken, order, merchantId);
     if (problems.length === 0) return { kind: 'paid', captureId: taken.id, capturedAt: taken.createdAt };
-    const amountCents = taken.currency === CURRENCY ? taken.amountCents : null;
-    return { kind: 'mismatch', captureId: taken.id, amountCents, problems };
+    return { kind: 'mismatch', captureId: taken.id, amountCents: centsOf(taken), problems };
   }
   const reviewed = captures.find((capture) => capture.status === 'PENDING');
   if (reviewed) return { kind: 'under-review', captureId: reviewed.id };
   if (captures.some((capture) => capture.status === 'OTHER') || status === 'OTHER') {
     return WITHOUT_CAPTURE.OTHER;
   }
+  const returned = captures.find((capture) => capture.status === 'REFUNDED');
+  if (returned) {
+    const refundId = provider.refunds.find((refund) => refund.status === 'COMPLETED')?.id ?? null;
+    return { kind: 'returned', captureId: returned.id, amountCents: centsOf(returned), refundId };
+  }
   if (captures.length > 0) return { kind: 'ended', reason: 'payment-refused' };
   return WITHOUT_CAPTURE[status];
 }
+
+/** Null in another currency. */
+const centsOf = ({ currency, amountCents }: ProviderCapture): Cents | null =>
+  currency === CURRENCY ? amountCents : null;
 
 const WITHOUT_CAPTURE: Readonly<Record<ProviderStatus, PaymentDecision>> = {
   OPEN: { kind: 'not-approved' },

@@ -7,6 +7,7 @@ import { problemInWords, problemOf, type ProblemKind } from './problems';
 const KINDS: ProblemKind[] = [
   'mismatch',
   'late',
+  'gone-back',
   'paid-twice',
   'reversed',
   'dispute',

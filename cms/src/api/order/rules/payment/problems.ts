@@ -1,5 +1,5 @@
 import { formatPrice, PAYMENT_METHOD as PAYPAL, toDollars, type Cents } from 'shared';
-import { howItEnded, type OrderRecord } from '../order';
+import { howItEnded, type EndReason, type OrderRecord } from '../order';
 
 export type ProblemKind =
   /** The captured money was not the requested money. */
@@ -8,6 +8,8 @@ export type ProblemKind =
   | 'late'
   /** Money was captured for an order that is paid another way. */
   | 'paid-twice'
+  /** Money was captured, and went back at the provider before the shop knew of it. */
+  | 'gone-back'
   /** The provider took the payment back. */
   | 'reversed'
   | 'dispute'
@@ -23,6 +25,10 @@ export type ProblemKind =
 const FOUND_HERE: readonly ProblemKind[] = ['part-paid', 'ended-part-paid'];
 
 export const isFoundHere = (kind: ProblemKind): boolean => FOUND_HERE.includes(kind);
+
+/** Why the open order of captured money ends that the shop does not keep. */
+export const endOfReturned = (kind: ProblemKind): EndReason =>
+  kind === 'gone-back' ? 'payment-returned' : 'payment-mismatch';
 
 /** A payment problem; `happened` is stored with the order. */
 export interface Problem {
@@ -96,6 +102,12 @@ const PROBLEMS: Readonly<Record<ProblemKind, Texts>> = {
     toDo: (order) =>
       returning(order) ??
       'The money that PayPal took is back with the customer. Make sure that the recorded payment has really arrived.',
+  },
+  'gone-back': {
+    happened: (total, detail) =>
+      `${PAYPAL} took ${total} for this order, and the money went back to the customer before the shop knew of it: by a refund at ${PAYPAL}, or by the customer’s bank (${detail}).`,
+    customerSaw: (order) => onItsPage(order),
+    toDo: () => 'The money is back with the customer. Ask them to order again if they still want the goods.',
   },
   reversed: {
     happened: (total, detail) =>

@@ -121,6 +121,29 @@ test('a final refusal ends the order', async () => {
   expect(calls.at(-1)).toBe('end: payment-refused');
 });
 
+const wentBack = answer({
+  captures: [{ id: 'CAPTURE-1', status: 'REFUNDED', amountCents: 2530, currency: 'AUD' }],
+  refunds: [providerRefund()],
+});
+
+test('money that went back before the shop knew of it ends the order, and is told once', async () => {
+  for (const state of ['pending', 'under_review'] as const) {
+    const { ports, calls } = fakePorts({ lookUp: wentBack });
+    const order = orderRecord({ state, captureId: state === 'pending' ? null : 'CAPTURE-1' });
+    expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'declined' });
+    expect(calls.slice(0, 3)).toEqual(['look up', 'problem: gone-back', 'back by REFUND-1']);
+  }
+  const payment = { id: 'CAPTURE-1', method: 'PayPal', amountCents: 2530, receivedOn: '2026-07-01' } as const;
+  const known = orderRecord({
+    state: 'cancelled',
+    endReason: 'payment-returned',
+    payments: [{ ...payment, returnedCents: 2530 }],
+  });
+  const { ports, calls } = fakePorts({ order: known, lookUp: wentBack });
+  expect(await reconcileOrder(ports, known)).toEqual({ outcome: 'declined' });
+  expect(calls.slice(0, 2)).not.toContain('problem: gone-back');
+});
+
 test('no approval, no capture and no response have different results', async () => {
   const settle = (capture: Parameters<typeof fakePorts>[0] & object) =>
     settleOrder(fakePorts(capture).ports, orderRecord(), 'buyer');

@@ -111,6 +111,8 @@ async function applyDecision(
       return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
     case 'mismatch':
       return returnMoney(ports, order, decision, mismatchOf(order, decision));
+    case 'returned':
+      return noteReturned(ports, order, decision);
     case 'declined':
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
@@ -122,6 +124,21 @@ async function applyDecision(
     case 'not-approved':
       return waiting(order, 'not-verified');
   }
+}
+
+/** The buyer is told once. What the shop itself sent back is known, and so is what went back of a paid order. */
+async function noteReturned(
+  { orders }: PaymentPorts,
+  order: OrderRecord,
+  { captureId, amountCents, refundId }: Extract<PaymentDecision, { kind: 'returned' }>,
+): Promise<Settlement> {
+  const isKnown = order.captureId === captureId && wasPaid(order);
+  if (isKnown || order.payments.some(({ id }) => id === captureId)) return settlementOf(order);
+  const kind = hasReceived(order) ? 'paid-twice' : 'gone-back';
+  const problem = problemOf(kind, order, `payment ${captureId}`);
+  const noted = await orders.markRefundDue(order.id, { captureId, amountCents }, problem);
+  await orders.clearRefundDue(order.id, captureId, refundId);
+  return settlementOf(noted);
 }
 
 /** The provider's orders live for hours, an order that an admin made for days: its customer can begin another payment. */
@@ -144,7 +161,8 @@ function settlementOf(order: OrderRecord | null): Settlement {
   if (order.state === 'under_review') return { outcome: 'under-review', order };
   if (order.state === 'pending') return { outcome: hasReceived(order) ? 'received' : 'replaced' };
   if (order.endReason === 'payment-mismatch') return { outcome: 'not-verified' };
-  if (order.endReason === 'payment-refused') return { outcome: 'declined' };
+  if (order.endReason === 'payment-refused' || order.endReason === 'payment-returned')
+    return { outcome: 'declined' };
   return { outcome: 'expired' };
 }
 
