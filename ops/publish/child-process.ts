@@ -61,7 +61,7 @@ const GIVEN_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
  * Runs a job in a child process, which may use memory, block or crash without harm to the caller. It ends when the caller
- * ends.
+ * ends. A job that has failed writes nothing more.
  * @throws Error with the job's error message, or that it ended early; the signal's reason.
  */
 export function runInChildProcess<Job extends keyof Jobs>(
@@ -82,14 +82,15 @@ export function runInChildProcess<Job extends keyof Jobs>(
   const stop = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', stop);
   return new Promise<Jobs[Job][1]>((resolve, reject) => {
+    let failure: Error | undefined;
     child.once('message', (answer: Answer<Jobs[Job][1]>) => {
-      if ('failure' in answer) reject(new Error(answer.failure));
+      if ('failure' in answer) failure = new Error(answer.failure);
       else resolve(answer.output);
     });
     child.once('error', reject);
     child.once('exit', (code, killedBy) => {
       const ended = `The job ${job} ended with ${killedBy ?? `code ${code}`} and without a result`;
-      reject(signal?.aborted ? signal.reason : new Error(ended));
+      reject(signal?.aborted ? signal.reason : (failure ?? new Error(ended)));
     });
     child.send({ job, input });
   }).finally(() => signal?.removeEventListener('abort', stop));

@@ -34,15 +34,21 @@ function linkOrCopy(from: string, to: string, file: string): void {
   }
 }
 
-/** Runs the work for all items, `atATime` in parallel. Rejects with the first failure. */
+/**
+ * Runs the work for all items, `atATime` in parallel. After a failure it begins nothing more, and rejects with it as soon
+ * as what had begun has ended: nothing is written after that.
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
   atATime: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
+  const failed = new AbortController();
   const worker = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await work(next.value);
+    for (let next = queue.next(); !next.done && !failed.signal.aborted; next = queue.next())
+      await work(next.value).catch((error: unknown) => failed.abort(error));
   };
   await Promise.all(Array.from({ length: atATime }, worker));
+  failed.signal.throwIfAborted();
 }

@@ -79,7 +79,10 @@ function readContent({ contentFile }: RenderInput): SiteContent {
   return JSON.parse(readFileSync(contentFile, 'utf8')) as SiteContent;
 }
 
-/** Distributes many pages over processes, at most one for each processor; this process is one of them. */
+/**
+ * Distributes many pages over processes, at most one for each processor; this process is one of them. The first failure
+ * stops them all, and is thrown once they have ended.
+ */
 async function renderPages(input: RenderInput, pages: readonly SitePage[]): Promise<void> {
   const { templates, outDir } = input;
   const worthwhile = Math.ceil(pages.length / PAGES_FOR_A_PROCESS);
@@ -92,18 +95,27 @@ async function renderPages(input: RenderInput, pages: readonly SitePage[]): Prom
       await render({ templates, outDir, pages: share });
     }
   }
+  const failed = new AbortController();
   // This process renders the first share: it has lists of all products, which would otherwise be held twice.
-  const own = renderShares(renderShare);
+  const own = renderShares((share) => renderShare(share, failed.signal));
   const others = Array.from({ length: processes - 1 }, () =>
-    renderShares((share) => runInChildProcess('renderShare', share)),
+    renderShares((share) => runInChildProcess('renderShare', share, failed.signal)),
   );
-  await Promise.all([own, ...others]);
+  const all = [own, ...others].map((shares) => shares.catch((error: unknown) => failed.abort(error)));
+  await Promise.all(all);
+  failed.signal.throwIfAborted();
 }
 
 /** Renders pages, with their CSP and gzip files, into a folder whose subfolders exist. */
-export async function renderShare({ templates, outDir, pages }: ShareInput): Promise<void> {
+export async function renderShare(
+  { templates, outDir, pages }: ShareInput,
+  signal?: AbortSignal,
+): Promise<void> {
   const render = await loadTemplates(templates);
-  await inParallel(pages, PAGES_AT_A_TIME, (page) => writePage(outDir, page, render));
+  await inParallel(pages, PAGES_AT_A_TIME, async (page) => {
+    signal?.throwIfAborted();
+    await writePage(outDir, page, render);
+  });
 }
 
 async function writePage(outDir: string, page: SitePage, render: Render): Promise<void> {
