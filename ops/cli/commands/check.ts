@@ -6,13 +6,13 @@ import type { Command } from '../command.ts';
 
 type Check = [tool: Tool, ...args: string[]];
 
-/** Astro's check reads the types of every file of `tsconfig.json`, not of templates only. The build of `shared` checks its own. */
+/** Astro's check covers every file of `tsconfig.json`, not only templates. Building `shared` checks its types. */
 const TYPES: Check[] = [
   ['astro', 'check'],
   ['tsc', '-p', 'cms', '--noEmit'],
   ['tsc', '-p', 'cms/src/admin'],
 ];
-const TEXT: Check[] = [
+const LINT: Check[] = [
   ['prettier', '--check', '.'],
   ['eslint', '.'],
 ];
@@ -30,7 +30,7 @@ export const check: Command = async ({ signal }) => {
     return runPhases(phases, signal);
   };
   // Side by side: each lane uses one core.
-  return Math.max(...(await Promise.all([TYPES, TEXT].map(lane))));
+  return Math.max(...(await Promise.all([TYPES, LINT].map(lane))));
 };
 
 /**

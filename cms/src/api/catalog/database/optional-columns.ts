@@ -1,5 +1,5 @@
 import { optionalFieldList } from 'shared/schemas';
-import { identifier, join, empty, sql, type Sql } from '#platform/database/sql';
+import { empty, identifier, join, sql, type Sql } from '#platform/database/sql';
 import { OPTIONAL_COLUMNS } from '../rules/csv/columns';
 
 /** The SQL of a product's optional fields, made from their table in `shared`. */

@@ -43,7 +43,7 @@ export interface ProblemTexts {
   toDo: string;
 }
 
-/** @param detail what `happened` needs beside the order's total, in words */
+/** @param detail what `happened` needs beside the total of the order or payment, in words */
 export function problemOf(
   kind: ProblemKind,
   { totalCents }: Pick<OrderRecord, 'totalCents'>,

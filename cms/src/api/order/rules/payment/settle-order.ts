@@ -135,7 +135,8 @@ async function noteReturned(
   const isKnown = order.captureId === captureId && wasPaid(order);
   if (isKnown || order.payments.some(({ id }) => id === captureId)) return settlementOf(order);
   const kind = hasReceived(order) ? 'paid-twice' : 'gone-back';
-  const problem = problemOf(kind, order, `payment ${captureId}`);
+  const taken = { totalCents: amountCents ?? order.totalCents };
+  const problem = problemOf(kind, taken, `payment ${captureId}`);
   const noted = await orders.markRefundDue(order.id, { captureId, amountCents }, problem);
   await orders.clearRefundDue(order.id, captureId, refundId);
   return settlementOf(noted);
