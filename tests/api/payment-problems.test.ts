@@ -154,7 +154,9 @@ test('money that went back at PayPal before the shop knew of it is told, and end
   await payments('POST', `/sandbox/captures/${capture}/settle`, { status: 'COMPLETED' });
   await refundAtProvider(capture);
   await sql`UPDATE shop_payment_checks SET next_at = now()`;
-  expect((await mailTo(buyer.email, 'is going back to you')).subject).toContain('$25.30');
+  const mail = await mailTo(buyer.email, 'is going back to you');
+  expect(mail.subject).toContain('$25.30');
+  expect(mail.text).toContain('Your order has ended, and nothing will be sent');
   const ended = 'The payment of this order was taken back, and what you paid was sent back to you.';
   expect((await readOrder(order._id, buyer)).body).toMatchObject({ status: 'cancelled', ended });
   const { problem, payment, timeline } = await detailOf(order);

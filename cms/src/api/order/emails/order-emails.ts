@@ -50,6 +50,10 @@ const BACK: Partial<Readonly<Record<ProblemKind, readonly string[]>>> = {
     'Your order had already ended, and nothing will be sent.',
     'If you still want the goods, please order again.',
   ],
+  'gone-back': [
+    'Your order has ended, and nothing will be sent.',
+    'If you still want the goods, please order again.',
+  ],
   'paid-twice': ['We have received another payment for it, and your order stays as it is.'],
 };
 
