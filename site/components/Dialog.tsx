@@ -34,10 +34,14 @@ export function Dialog(props: Props) {
       className={className}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        // A file field in it has such an event too.
+        if (event.target !== event.currentTarget) return;
+        // Closed by its owner, like by a button: whoever asks to open it next finds no dialog that only looks open.
+        event.preventDefault();
+        if (!isBusy) onClose();
       }}
       onClose={({ currentTarget }) => {
-        // The event fires a frame later, when the dialog may be open again.
+        // A browser may close it without asking. The event fires a frame later, when the dialog may be open again.
         if (!currentTarget.open) onClose();
       }}
     >
