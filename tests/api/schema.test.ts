@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addProduct, approve, orderOf, pay, placeOrder } from './buying.ts';
 import { startSecondCms } from './second-cms.ts';
-import { sql } from './shop.ts';
+import { signUp, sql } from './shop.ts';
 
 /** Definitions of the shop's functions, triggers, indexes and constraints. */
 async function declared(): Promise<string[]> {
@@ -14,10 +15,40 @@ async function declared(): Promise<string[]> {
 
 const hashes = async () => await sql`SELECT name, hash FROM shop_schema ORDER BY name`;
 
+/** As if another release had been here: each start applies all files. */
+const forgetSchema = () =>
+  sql`UPDATE shop_schema SET hash = 'that of another release' WHERE name LIKE '%/schema.sql'`;
+
+test('a release starts beside a busy shop, whose buyers notice nothing', async () => {
+  const product = await addProduct({ stock: 10_000 });
+  let isStarting = true;
+  const statuses = new Set<number>();
+  const buy = async () => {
+    while (isStarting) {
+      const buyer = await signUp();
+      const { status, body: order } = await placeOrder(orderOf(product), buyer);
+      statuses.add(status);
+      await approve(order);
+      statuses.add((await pay(order._id, { id: order.paypalOrderId }, buyer.token)).status);
+    }
+  };
+  const buyers = Array.from({ length: 4 }, buy);
+  try {
+    for (let start = 0; start < 2; start++) {
+      await forgetSchema();
+      await (await startSecondCms()).stop();
+    }
+  } finally {
+    isStarting = false;
+    await Promise.all(buyers);
+  }
+  expect([...statuses].sort()).toEqual([200, 201]);
+});
+
 test('every schema file can be applied again to a running shop without a change', async () => {
   const before = { declared: await declared(), hashes: await hashes() };
   expect(before.hashes.length).toBeGreaterThan(5);
-  await sql`UPDATE shop_schema SET hash = 'that of another release' WHERE name LIKE '%/schema.sql'`;
+  await forgetSchema();
   const later = await startSecondCms();
   try {
     expect({ declared: await declared(), hashes: await hashes() }).toEqual(before);

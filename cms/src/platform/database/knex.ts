@@ -14,6 +14,8 @@ export const isUniqueViolation = isError('23505');
 export const violatesUnique = (index: string, error: unknown): boolean =>
   isUniqueViolation(error) && (error as { constraint?: string }).constraint === index;
 export const isCheckViolation = isError('23514');
+/** A statement took longer than its limit, e.g. because it waited for a lock. */
+export const isTimeout = isError('57014');
 /** Whether a text was refused because PostgreSQL cannot store it, e.g. with a zero byte. */
 export const isUnstorableText = isError('22021');
 /** Whether a number was refused because it is out of the column's range, or not a number. */

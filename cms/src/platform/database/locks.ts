@@ -1,5 +1,5 @@
 import { execute, firstRow, rows, type Knex } from './knex';
-import { identifier, or, sql, type Sql } from './sql';
+import { identifier, join, or, raw, sql, type Sql } from './sql';
 
 /**
  * The order in which all transactions lock rows. Transactions that keep it cannot deadlock; PostgreSQL would end a
@@ -214,4 +214,31 @@ export async function deleteInOrder(knex: Knex, table: string, where: Sql): Prom
     knex,
     sql`DELETE FROM ${from} WHERE id IN (SELECT id FROM ${from} WHERE ${where} ORDER BY id FOR UPDATE)`,
   );
+}
+
+/** The tables of which transactions lock rows first, in the order above; the invoice counter is the last one. */
+const FIRST_TABLES = ['up_users', 'orders', 'products', 'categories', 'brands', 'shop_quotes', 'files'];
+const LAST_TABLE = 'shop_invoice_counter';
+
+/**
+ * Locks all tables, before their definitions change under a running shop. In the order in which transactions lock rows, so
+ * that those that have begun can end. Less than a second: whoever waits for this meanwhile, and has what this waits for,
+ * waits less than the one second after which PostgreSQL ends a deadlock. So this fails, and no shopper's request does.
+ * @throws the database's timeout (`isTimeout`): try again in a new transaction
+ */
+export async function lockAllTables(trx: Knex): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    trx,
+    sql`SELECT oid::regclass::text AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+      ORDER BY array_position(${FIRST_TABLES}, relname::text), relname = ${LAST_TABLE}, relname`,
+  );
+  await execute(trx, sql`SET LOCAL statement_timeout = '900ms'`);
+  // PostgreSQL has quoted the names.
+  const names = join(
+    tables.map(({ name }) => raw(name)),
+    ', ',
+  );
+  await execute(trx, sql`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+  await execute(trx, sql`SET LOCAL statement_timeout = 0`);
 }

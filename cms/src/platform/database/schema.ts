@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { execute, rows, type Knex } from './knex';
+import { setTimeout } from 'node:timers/promises';
+import { execute, isTimeout, rows, type Knex } from './knex';
+import { lockAllTables } from './locks';
 import { raw, sql } from './sql';
 
 const APPLIED = sql`
@@ -18,6 +20,10 @@ const noteOf = ({ name, hash }: SqlFile) => sql`
 /** Functions may refer to objects that a later file creates. */
 const SETTINGS = sql`SET LOCAL check_function_bodies = off`;
 
+/** How long a start tries to apply the files beside a busy shop, and the longest pause between two attempts. */
+const TRY_FOR_MS = 120_000;
+const PAUSE_MS = 500;
+
 interface SqlFile {
   /** Path below `src`. */
   name: string;
@@ -28,16 +34,31 @@ interface SqlFile {
 /**
  * Applies everything that Strapi's schema cannot express: tables, indexes, checks, functions and triggers in the
  * `schema.sql` files, then the numbered migrations (decision 5). Strapi has created its tables before. Runs in one
- * transaction; the caller holds the boot lock, so only one instance does this at a time.
+ * transaction, which is tried again while a running shop has a lock; the caller holds the boot lock, so only one instance
+ * does this at a time.
  * @param source the folder `src` of the CMS
  */
 export async function applySchema(knex: Knex, source: string): Promise<void> {
+  const end = Date.now() + TRY_FOR_MS;
+  for (;;) {
+    try {
+      return await applyOnce(knex, source);
+    } catch (error) {
+      if (!isTimeout(error) || Date.now() > end) throw error;
+      await setTimeout(Math.random() * PAUSE_MS);
+    }
+  }
+}
+
+async function applyOnce(knex: Knex, source: string): Promise<void> {
   await knex.transaction(async (trx) => {
     await execute(trx, APPLIED);
     await execute(trx, SETTINGS);
     const known = await rows<SqlFile>(trx, sql`SELECT name, hash FROM shop_schema`);
     const applied = new Map(known.map((file) => [file.name, file.hash]));
-    for (const file of filesToApply(source, applied)) {
+    const files = filesToApply(source, applied);
+    if (files.length > 0) await lockAllTables(trx);
+    for (const file of files) {
       // The files of this release. Without values, PostgreSQL accepts several statements at once.
       await execute(trx, raw(file.text));
       await execute(trx, noteOf(file));
