@@ -122,7 +122,8 @@ export const messages = {
     'PayPal was asked for the payment of this order and cannot be reached now, please try again later',
   moneyReceived:
     'Money was received for this order: give it back first, then the order can be cancelled or removed',
-  paidAnotherWay: 'Money for this order was received another way, so PayPal was not charged',
+  paidAnotherWay:
+    'Money for this order was received another way, so PayPal was not charged: please look at the order again, then pay what is left',
   refundTooHigh: 'More than was paid',
   refundAmountInvalid: 'Amount must be dollars and cents, more than 0',
   refundLinesEmpty: 'Choose the items to refund',

@@ -140,8 +140,9 @@ export const HARMLESS: readonly string[] = [
 
 /** The first recorded payment, also of a removed order; any id if there is none. */
 async function paymentOf(id: string): Promise<string> {
-  const [payment] = await sql`SELECT p.public_id::text AS id FROM shop_payments p
-      JOIN orders o ON o.id = p.order_id WHERE o.document_id = ${id} ORDER BY p.id LIMIT 1`;
+  const [payment] = await sql`SELECT p.public_id::text AS id FROM shop_ledger p
+      JOIN orders o ON o.id = p.order_id
+     WHERE o.document_id = ${id} AND p.returns IS NULL AND p.reference IS NULL ORDER BY p.id LIMIT 1`;
   return payment?.id ?? 'none';
 }
 

@@ -97,10 +97,15 @@ const OPEN: Row = {
 
 const PART_PAID: Row = {
   ...UNPAID,
-  possible: ['record a payment', ...PAYMENTS, 'correct the address', 'add a note'],
+  possible: [
+    'record a payment',
+    ...PAYMENTS,
+    'correct the address',
+    'add a note',
+    'open the payment, as its customer',
+  ],
   'money received': ['cancel', 'remove'],
   'part paid': ['correct the items'],
-  'by transfer': ['open the payment, as its customer'],
   'no problem': ['mark the problem as dealt with'],
 };
 
@@ -144,10 +149,10 @@ const TABLE: Record<State, Row> = {
       'correct the address',
       'correct the items',
       'add a note',
+      'open the payment, as its customer',
     ],
     'all given back': ['give a payment back'],
     'partly given back': ['take a payment back'],
-    'by transfer': ['open the payment, as its customer'],
     'no problem': ['mark the problem as dealt with'],
   },
   'under review': {

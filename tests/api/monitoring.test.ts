@@ -130,7 +130,7 @@ test('one request id leads from the front server through the CMS to the provider
     method: 'POST',
     path: '/v2/checkout/orders',
     status: 201,
-    paypalRequestId: `open-${placed._id}`,
+    paypalRequestId: `open-${placed._id}-1-1250`,
     paypalDebugId: expect.stringMatching(/^[0-9a-f]{13}$/),
     ms: expect.any(Number),
   });

@@ -1,5 +1,6 @@
 import type { AdminOrder, ErrorBody, Order, PlacedOrder } from 'shared';
 import { expect, test } from 'vitest';
+import { dayIn } from '../fixtures/days.ts';
 import { ADDRESS } from '../fixtures/order-of.ts';
 import {
   addProduct,
@@ -164,11 +165,13 @@ test('lines do not change while a payment may be running, is reviewed, or has be
       'PayPal was asked for the payment of this order a moment ago, please try again in two minutes',
     ),
   );
-  await sql`UPDATE orders SET capture_requested_at = NULL, received_cents = 100, payment_method = 'Cash' WHERE document_id = ${order._id}`;
+  await sql`UPDATE orders SET capture_requested_at = NULL WHERE document_id = ${order._id}`;
+  const part = { amount: 1, receivedAt: dayIn(0), method: 'Cash' };
+  await api('POST', `/api/orders/${order._id}/payments`, { token: admin.token, body: part });
   expect(await correct(order, change)).toMatchObject(
     response(409, 'Part of this order is paid: give the money back first, or record the rest'),
   );
-  await sql`UPDATE orders SET received_cents = 0, state = 'under_review' WHERE document_id = ${order._id}`;
+  await sql`UPDATE orders SET state = 'under_review' WHERE document_id = ${order._id}`;
   expect(await correct(order, change)).toMatchObject(
     response(409, 'The payment of this order is being reviewed'),
   );

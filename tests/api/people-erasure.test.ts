@@ -49,8 +49,7 @@ describe.each(Object.entries(WAYS))('an account that is deleted %s', (_way, remo
         'shop_contact_messages',
         'shop_lists',
         'shop_outbox',
-        'shop_payment_returns',
-        'shop_payments',
+        'shop_ledger',
         'shop_quote_revisions',
         'shop_quotes',
         'shop_webhook_events',
@@ -187,8 +186,8 @@ test('an account cannot be deleted while goods or money are on their way', async
   await payFor(order, person);
   expect(await attempt()).toMatchObject(onItsWay);
   await api('PUT', `/api/orders/${order._id}/deliver`, { token: admin.token, body: {} });
-  await sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, restock, reason, actor, next_at)
-     SELECT id, capture_id, 100, false, 'Late', 'test', now() + interval '1 hour' FROM orders
+  await sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, by_paypal_cents, restock, reason, actor, next_at)
+     SELECT id, capture_id, 100, 100, false, 'Late', 'test', now() + interval '1 hour' FROM orders
       WHERE document_id = ${order._id}`;
   expect(await attempt()).toMatchObject(onItsWay);
   await sql`DELETE FROM shop_refunds WHERE reason = 'Late'`;

@@ -104,7 +104,7 @@ test('each kind of data is deleted when its retention time ends, and not before'
     // The account and its requests are still there.
     const known = await tablesWith(old.person.email);
     expect(known).not.toContain('orders');
-    expect(known).not.toContain('shop_payments');
+    expect(known).not.toContain('shop_ledger');
     const named = await sql`SELECT 1 FROM shop_audit WHERE subject = ${old.shipped._id}
         AND subject_name IS NOT NULL`;
     expect(named).toEqual([]);

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
 import { letHoldEnd } from '../fixtures/payment-time.ts';
 import { auditOf } from './audit.ts';
-import { addProduct, approve, orderOf, pay, payments, placeOrder, readOrder, stockOf } from './buying.ts';
+import {
+  addProduct,
+  approve,
+  orderOf,
+  pay,
+  payFor,
+  payments,
+  placeOrder,
+  readOrder,
+  stockOf,
+} from './buying.ts';
 import { api, database, errorsOf, logInAdmin, mailTo, response, signUp, sql } from './shop.ts';
 
 /** Payments that PayPal does not take, recorded by an admin, and their refunds. */
@@ -37,6 +47,7 @@ const desk = async ({ _id }: Order) =>
 
 interface AtProvider {
   id: string;
+  purchase_units: unknown[];
   captures: unknown[];
   refunds: { status: string }[];
 }
@@ -120,6 +131,55 @@ test('the customer of an order to be paid by transfer sees the shop’s account,
   expect(await seen()).toMatchObject({ bsb: '999-999', accountNumber: '12345678' });
   await record(order, { amount: 15 });
   expect(await seen()).toBeUndefined();
+});
+
+const openPayment = ({ _id }: Order, token: string) =>
+  api<PlacedOrder & ErrorBody>('POST', `/api/orders/${_id}/paypal-order`, { token });
+
+test('the rest of a part payment is paid at PayPal, and refunds go back the ways the money came', async () => {
+  const { buyer, order } = await unpaidOrder();
+  await record(order, { amount: 10 });
+  await approve(order);
+  const stale = await pay(order._id, { id: order.paypalOrderId }, buyer.token);
+  expect(stale).toMatchObject({ status: 409 });
+  expect(stale.body.message).toContain('please look at the order again, then pay what is left');
+  const { status, body: rest } = await openPayment(order, buyer.token);
+  expect(status).toBe(201);
+  expect(rest.paypalOrderId).not.toBe(order.paypalOrderId);
+  expect((await openPayment(order, buyer.token)).body.paypalOrderId).toBe(rest.paypalOrderId);
+  expect((await atProvider(rest)).purchase_units).toMatchObject([{ amount: { value: '15.00' } }]);
+  // What was approved before is never taken.
+  expect((await pay(order._id, { id: order.paypalOrderId }, buyer.token)).status).toBe(400);
+  const paid = await payFor(rest, buyer);
+  expect(paid).toMatchObject({ status: 'paid', amountPaid: 25, paymentMethod: 'PayPal' });
+  expect(paid.payments).toMatchObject([
+    { method: 'Bank transfer', amount: 10 },
+    { method: 'PayPal', amount: 15 },
+  ]);
+  expect((await desk(order)).payment.summary).toBe(
+    '$10.00 was received by bank transfer, and $15.00 by PayPal.',
+  );
+  await refund(order, { amount: 20 });
+  const mail = await mailTo(buyer.email, 'Refund of $20.00 for order');
+  expect(mail.text).toContain('You get $15.00 by PayPal, and $5.00 by bank transfer.');
+  expect((await atProvider(rest)).refunds).toMatchObject([{ amount: { value: '15.00' } }]);
+  expect((await refund(order, {})).body).toMatchObject({ status: 'refunded', refundedAmount: 25 });
+  expect((await desk(order)).refunds.map(({ ways }) => ways)).toEqual([
+    [
+      { method: 'PayPal', amount: 15 },
+      { method: 'Bank transfer', amount: 5 },
+    ],
+    [{ method: 'Bank transfer', amount: 5 }],
+  ]);
+  expect((await atProvider(order)).captures).toEqual([]);
+});
+
+test('what PayPal may be taking is not asked for again when less is due', async () => {
+  const { buyer, order } = await unpaidOrder();
+  await captureAskedFor(order, 300);
+  await record(order, { amount: 10 });
+  const message = 'This order is not paid by PayPal: please pay it as we have agreed';
+  expect(await openPayment(order, buyer.token)).toMatchObject(response(409, message));
 });
 
 test('nothing is captured once a payment is recorded, even if the buyer approves', async () => {
@@ -267,7 +327,9 @@ test('a refund of a transfer is recorded at once, and PayPal is not asked', asyn
   const mail = await mailTo(buyer.email, 'Refund of $12.50 for order');
   expect(mail.text).not.toContain('PayPal');
   const seen = await desk(order);
-  expect(seen.refunds).toMatchObject([{ status: 'completed', method: 'Bank transfer' }]);
+  expect(seen.refunds).toMatchObject([
+    { status: 'completed', ways: [{ method: 'Bank transfer', amount: 12.5 }] },
+  ]);
   expect((await auditOf(order._id)).at(-1)).toMatchObject({
     actor: admin._id,
     action: 'order.refunded',

@@ -99,21 +99,16 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> =
   },
   shop_order_keys: { idempotency_key: 'secret' },
   shop_order_notes: { author: 'secret', text: 'erased' },
-  shop_payments: {
+  shop_ledger: {
     method: 'state',
     method_before: 'state',
+    reference: 'secret',
+    problem_kind: 'state',
     note: 'erased',
     actor: 'secret',
     idempotency_key: 'secret',
     request_hash: 'secret',
   },
-  shop_payment_returns: {
-    note: 'erased',
-    actor: 'secret',
-    idempotency_key: 'secret',
-    request_hash: 'secret',
-  },
-  shop_returned_captures: { capture_id: 'secret', problem_kind: 'state', refund_id: 'secret' },
   shop_webhook_events: { id: 'secret', type: 'state', body: 'erased' },
   shop_refunds: {
     request_id: 'secret',

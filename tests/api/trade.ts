@@ -89,13 +89,11 @@ async function write(one: Sale, index: number): Promise<Issued[]> {
   const order = { totalCents, gstCents, invoiceNumber, refundedCents };
   const notes = adjustmentsToIssue(order, [], repayments, at);
   const id = await insertOrder({ ...order, at, index, method, discountCents });
-  if (method !== null)
-    await database.query(
-      `INSERT INTO shop_payments (order_id, cents, received_on, method, actor, request_hash)
-       VALUES ($1, $2, $3, $4, 'gone', '')`,
-      [id, totalCents, dayOf(at), method],
-    );
   const by = { method: method ?? 'PayPal' };
+  await database.query(
+    `INSERT INTO shop_ledger (order_id, cents, received_on, method, reference, actor) VALUES ($1, $2, $3, $4, $5, 'gone')`,
+    [id, totalCents, dayOf(at), by.method, method === null ? `tradeorder${index}` : null],
+  );
   for (const [position, line] of lines.entries())
     await database.query(
       `INSERT INTO order_lines (document_id, order_id, position, product_document_id, name, part_num, image,
@@ -138,9 +136,9 @@ async function insertOrder({ at, index, method, ...order }: NewOrder): Promise<n
     `INSERT INTO orders (document_id, state, customer_document_id, customer_name, customer_email, address, city,
        region, postal_code, country, items_cents, shipping_cents, total_cents, refunded_cents, gst_cents,
        invoice_number, capture_id, capture_attempt, expires_at, paid_at, created_at, updated_at,
-       payment_method, received_cents, discount_cents)
+       payment_method, discount_cents)
      VALUES ($1, 'shipped', 'gone', 'Bea Buyer', 'bea@example.com', '1 Garden Lane', 'Ballarat', 'VIC', '3350',
-       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, $8, nullif($9::integer, 0)) RETURNING id`,
+       'Australia', $2, 0, $2, $3, $4, $5, $1, 1, $6, $6, $6, $6, $7, nullif($8::integer, 0)) RETURNING id`,
     [
       `tradeorder${index}`,
       totalCents,
@@ -149,7 +147,6 @@ async function insertOrder({ at, index, method, ...order }: NewOrder): Promise<n
       invoiceNumber,
       at.toISOString().replace('Z', ''),
       method,
-      method === null ? 0 : totalCents,
       order.discountCents,
     ],
   );

@@ -7,6 +7,7 @@ import {
   type CaptureAtProvider,
   type Ledger,
   type OrderInBooks,
+  type PaymentInBooks,
   type RefundInBooks,
 } from './ledger.ts';
 import type { Shop } from './shop.ts';
@@ -42,39 +43,41 @@ const hadMoney = ({ state }: OrderInBooks) => ['paid', 'shipped', 'refunded'].in
 
 const isTaken = ({ status }: CaptureAtProvider) => !['PENDING', 'DECLINED', 'FAILED'].includes(status);
 
-/** Captured money belongs to exactly one order, less its noted refunds, or was refunded in full. */
+/** Captured money is in the ledger of one order, as it is at the provider; what is not kept went back. */
 function problemsOfCapture(capture: CaptureAtProvider, orders: OrderInBooks[]): string[] {
   const { id, orderId, cents, refundedCents } = capture;
   if (!isTaken(capture)) return [];
-  const keepers = orders.filter((order) => hadMoney(order) && order.captureId === id);
-  const [keeper] = keepers;
-  if (keeper ? keepers.length === 1 && agrees(keeper, capture) : refundedCents === cents) return [];
-  const kept = keepers.map((order) => `${order.totalCents} - ${order.refundedCents}`).join(', ');
-  return [`capture ${id} of ${orderId}: ${cents} - ${refundedCents}, kept by orders: ${kept}`];
+  const entries = orders.flatMap((order) =>
+    order.payments.filter(({ captureId }) => captureId === id).map((payment) => ({ order, payment })),
+  );
+  const [first] = entries;
+  if (entries.length === 1 && first && agrees(first.order, first.payment, capture)) return [];
+  return [`capture ${id} of ${orderId}: ${cents} - ${refundedCents}, entered: ${JSON.stringify(entries)}`];
 }
 
 /** Money that a bank reversed need not be noted as refunded, but then as a problem. */
-const agrees = (order: OrderInBooks, { cents, refundedCents }: CaptureAtProvider): boolean =>
-  order.totalCents === cents && (order.refundedCents === refundedCents || order.problem !== null);
+function agrees(order: OrderInBooks, payment: PaymentInBooks, atProvider: CaptureAtProvider): boolean {
+  if (payment.cents !== atProvider.cents || order.documentId !== atProvider.orderId) return false;
+  const back = atProvider.refundedCents;
+  if (!payment.isKept) return back === payment.cents && payment.returnedCents === back;
+  return hadMoney(order) && (payment.refundedCents === back || order.problem !== null);
+}
 
 /** Every paid order has its money, once, one note and one email; no other order has any of them. */
 function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledger): string[] {
-  const { documentId, state, captureId, isStuck, emails, paidNotes } = order;
-  const { receivedCents, notedCents, returnedCents, notedReturnedCents, totalCents } = order;
+  const { documentId, state, captureId, isStuck, emails, paidNotes, payments, totalCents } = order;
   const expected = hadMoney(order) ? 1 : 0;
-  const taken = captures.filter(
-    (capture) => isTaken(capture) && capture.id === captureId && capture.orderId === documentId,
-  );
+  const kept = payments.filter(({ isKept }) => isKept);
+  const sum = (of: (payment: PaymentInBooks) => number) => kept.reduce((all, one) => all + of(one), 0);
+  const paid = sum(({ cents, returnedCents }) => cents - returnedCents);
+  const taken = kept.flatMap((payment) => payment.captureId ?? []);
   const arrived = confirmations.filter((text) => text.includes(documentId)).length;
   const checks: [boolean, string][] = [
-    [taken.length === (receivedCents > 0 ? 0 : expected), `${taken.length} captures`],
-    [receivedCents === notedCents, `${receivedCents} received, and ${notedCents} noted`],
-    [returnedCents === notedReturnedCents, `${returnedCents} given back, not ${notedReturnedCents}`],
-    [returnedCents <= receivedCents, `${returnedCents} given back, of ${receivedCents} received`],
-    [
-      receivedCents === 0 || receivedCents - returnedCents >= totalCents === hadMoney(order),
-      `${receivedCents} received and ${returnedCents} given back, of ${totalCents}`,
-    ],
+    [taken.every((id) => isTakenOf(captures, id)), `of its captures ${String(taken)} one took nothing`],
+    [taken.length <= 1 && (!hadMoney(order) || (taken[0] ?? null) === captureId), `capture ${captureId}`],
+    [hadMoney(order) ? paid === totalCents : paid < totalCents, `${paid} paid of ${totalCents}`],
+    [payments.every(gaveBackNoMore), `more given back than came in: ${JSON.stringify(payments)}`],
+    [sum((one) => one.refundedCents) === order.refundedCents, `of ${order.refundedCents} refunded`],
     [paidNotes === expected, `${paidNotes} notes of its payment`],
     [emails === expected, `${emails} emails asked for`],
     [arrived <= expected, `${arrived} emails arrived`],
@@ -83,22 +86,25 @@ function problemsOfOrder(order: OrderInBooks, { captures, confirmations }: Ledge
   return checks.filter(([holds]) => !holds).map(([, what]) => `${state} order ${documentId}: ${what}`);
 }
 
+const isTakenOf = (captures: readonly CaptureAtProvider[], wanted: string): boolean =>
+  captures.some((capture) => capture.id === wanted && isTaken(capture));
+
+const gaveBackNoMore = ({ cents, returnedCents, refundedCents }: PaymentInBooks): boolean =>
+  returnedCents + refundedCents <= cents;
+
 /** Each refund made is in the books once with its amount, and no other. */
 function problemsOfRefunds(order: OrderInBooks, { captures }: Ledger): string[] {
   const { documentId, refunds } = order;
   const completed = refunds.filter(({ state }) => state === 'completed');
-  // Refunds of recorded payments are made by hand.
-  const byHand = completed.filter(({ providerId }) => providerId?.startsWith('returned:'));
-  const made =
-    order.receivedCents > 0
-      ? byHand.map(({ providerId, cents }) => ({ id: providerId, cents }))
-      : (captures.find(({ id }) => id === order.captureId)?.made ?? []);
-  const isMade = ({ providerId, cents }: RefundInBooks) =>
-    made.some((refund) => refund.id === providerId && refund.cents === cents);
+  // What PayPal did not take is sent back by hand.
+  const byPayPal = completed.filter(({ byPaypalCents }) => byPaypalCents > 0);
+  const made = captures.find(({ id }) => id === order.captureId)?.made ?? [];
+  const isMade = ({ providerId, byPaypalCents }: RefundInBooks) =>
+    made.some((refund) => refund.id === providerId && refund.cents === byPaypalCents);
   const checks: [boolean, string][] = [
     [refunds.every(({ state }) => state !== 'requested'), 'one not yet sent to the provider'],
-    [completed.every(isMade), 'one without its money'],
-    [completed.length === made.length, `${completed.length} of ${made.length} noted`],
+    [byPayPal.every(isMade), 'one without its money'],
+    [byPayPal.length === made.length, `${byPayPal.length} of ${made.length} noted`],
     [completed.every(({ notes }) => notes === 1), 'one that is not noted once'],
     [
       refunds.every(({ state, isOwn, emails }) => emails === Number(state === 'completed' && isOwn)),

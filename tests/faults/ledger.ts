@@ -13,12 +13,8 @@ export interface OrderInBooks {
   /** Orders of the same quote that have not ended, this one included. */
   ofQuote: number;
   refundedCents: number;
-  /** Recorded payments, by their rows and as noted on the order. */
-  receivedCents: number;
-  notedCents: number;
-  /** What was given back of them, likewise. */
-  returnedCents: number;
-  notedReturnedCents: number;
+  /** What came in, also what the shop does not keep, oldest first. */
+  payments: PaymentInBooks[];
   /** The latest payment problem, also if it is dealt with. */
   problem: string | null;
   /** Its reservation has ended without a provider order. */
@@ -37,7 +33,20 @@ export interface OrderInBooks {
   refunds: RefundInBooks[];
 }
 
+export interface PaymentInBooks {
+  /** PayPal's capture; null for a recorded payment. */
+  captureId: string | null;
+  /** Whether it counts for the order. */
+  isKept: boolean;
+  cents: number;
+  /** What went back of it before the order was paid, and by refunds. */
+  returnedCents: number;
+  refundedCents: number;
+}
+
 export interface RefundInBooks {
+  /** What of it PayPal gives back. */
+  byPaypalCents: number;
   state: 'requested' | 'pending' | 'completed' | 'failed';
   cents: number;
   providerId: string | null;
@@ -163,14 +172,16 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
                FROM shop_quotes q WHERE q.id = o.quote_id) AS quoted,
             (SELECT count(*)::int FROM orders other
               WHERE other.quote_id = o.quote_id AND other.state <> 'cancelled') AS "ofQuote",
-            coalesce((SELECT sum(cents)::int FROM shop_payments p WHERE p.order_id = o.id), 0) AS "receivedCents",
-            coalesce(o.received_cents, 0)::int AS "notedCents",
-            coalesce((SELECT sum(r.cents)::int FROM shop_payment_returns r JOIN shop_payments p ON p.id = r.payment_id
-                       WHERE p.order_id = o.id), 0) AS "returnedCents",
-            coalesce(o.returned_cents, 0)::int AS "notedReturnedCents",
+            coalesce((SELECT json_agg(json_build_object(
+                        'captureId', e.reference, 'isKept', e.problem_kind IS NULL, 'cents', e.cents,
+                        'returnedCents', (SELECT coalesce(-sum(b.cents), 0) FROM shop_ledger b
+                                           WHERE b.returns = e.id AND NOT b.is_refund),
+                        'refundedCents', (SELECT coalesce(-sum(b.cents), 0) FROM shop_ledger b
+                                           WHERE b.returns = e.id AND b.is_refund)) ORDER BY e.id)
+                        FROM shop_ledger e WHERE e.order_id = o.id AND e.returns IS NULL), '[]') AS payments,
             coalesce(o.payment_problem, o.handled_problem) AS problem,
             o.state = 'pending' AND o.paypal_order_id IS NULL AND o.expires_at < now()
-              AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0) AS "isStuck",
+              AND coalesce((SELECT sum(cents) FROM shop_ledger e WHERE e.order_id = o.id), 0) = 0 AS "isStuck",
             (SELECT count(*)::int FROM shop_outbox
               WHERE kind = 'order-confirmation' AND subject_id = o.document_id) AS emails,
             (SELECT count(*)::int FROM shop_audit
@@ -187,7 +198,7 @@ async function readOrders({ database }: Shop): Promise<OrderInBooks[]> {
                         'gstCents', a.gst_cents, 'issuedAt', a.issued_at) ORDER BY a.id)
                         FROM shop_adjustment_notes a WHERE a.order_id = o.id), '[]') AS adjustments,
             coalesce((SELECT json_agg(json_build_object(
-                        'state', r.state, 'cents', r.amount_cents, 'providerId', r.provider_refund_id,
+                        'state', r.state, 'cents', r.amount_cents, 'byPaypalCents', r.by_paypal_cents, 'providerId', r.provider_refund_id,
                         'isOwn', r.actor <> 'payment provider',
                         'emails', (SELECT count(*) FROM shop_outbox WHERE kind = 'refund'
                                      AND subject_id = o.document_id || ':' || r.request_id),

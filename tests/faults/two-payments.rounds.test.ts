@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ErrorBody, Order } from 'shared';
+import type { ErrorBody, Order, PlacedOrder } from 'shared';
 import { dayIn } from '../fixtures/days.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { rounds } from '../fixtures/rounds.ts';
@@ -74,7 +74,49 @@ test.each(rounds(2, 20))(
     for (const { order } of all) {
       const kept = orders.find(({ documentId }) => documentId === order._id)!;
       expect(kept.state).toBeOneOf(['paid', 'pending']);
-      expect(kept.state === 'pending').toBe(kept.receivedCents === 100);
+      const paid = kept.payments.filter(({ isKept }) => isKept).map(({ cents }) => cents);
+      expect(paid).toEqual([kept.state === 'pending' ? 100 : kept.totalCents]);
+    }
+  },
+);
+
+/** The rest of a part-paid order, as PayPal's order that its buyer has approved. */
+async function approveRest({ order, buyer }: Placed): Promise<string> {
+  const path = `/api/orders/${order._id}/paypal-order`;
+  const { body: opened } = await shop.client.api<PlacedOrder>('POST', path, { token: buyer.token });
+  await shop.client.approve(opened);
+  return opened.paypalOrderId;
+}
+
+test.each(rounds(2, 20))(
+  'of the rest of a part payment, paid at PayPal and recorded at once, exactly one is kept, round %i',
+  async () => {
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, () => placeOne(shop)));
+    const statuses = await Promise.all(
+      all.map(async (placed) => {
+        await record(placed, 1);
+        const paypalOrder = await approveRest(placed);
+        const [paid, again, recorded] = await Promise.all([
+          placed.pay(paypalOrder),
+          approveRest(placed)
+            .then(placed.pay)
+            .catch(() => null),
+          record(placed, placed.order.totalPrice - 1),
+        ]);
+        return { paid: paid.status, again: again?.status, recorded: recorded.status };
+      }),
+    );
+    for (const { paid, recorded } of statuses) {
+      expect(paid).toBeOneOf([200, 409, 502]);
+      expect(recorded).toBeOneOf([201, 409]);
+    }
+    await makeDue(shop);
+    const { orders } = await untilBooksBalance(shop);
+    for (const { order } of all) {
+      const kept = orders.find(({ documentId }) => documentId === order._id)!;
+      expect(kept.state).toBe('paid');
+      const amounts = kept.payments.filter(({ isKept }) => isKept).map(({ cents }) => cents);
+      expect(amounts).toEqual([100, kept.totalCents - 100]);
     }
   },
 );
@@ -89,7 +131,14 @@ test('money that PayPal took after a transfer goes back, and the order stays pai
   await eventually(async () => (await captureOf(shop, placed.order))?.refundedCents || undefined);
   const { orders } = await untilBooksBalance(shop);
   const kept = orders.find(({ documentId }) => documentId === placed.order._id);
-  expect(kept).toMatchObject({ state: 'paid', receivedCents: 1250, refundedCents: 0 });
+  expect(kept).toMatchObject({
+    state: 'paid',
+    payments: [
+      { isKept: true, cents: 1250, captureId: null },
+      { isKept: false, cents: 1250, returnedCents: 1250 },
+    ],
+    refundedCents: 0,
+  });
   expect(kept?.problem).toContain('although a payment by another method');
 });
 

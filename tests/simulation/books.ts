@@ -1,9 +1,15 @@
 import { gstOfRefund } from '../../cms/src/api/order/rules/invoices/gst';
 import { goodsFreedAt } from '../../cms/src/api/order/rules/ending';
-import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
+import {
+  hasReceived,
+  isRecorded,
+  leftOf,
+  paidCents,
+  type Payment,
+} from '../../cms/src/api/order/rules/payment/ledger';
 import type { RefundLine, RefundRecord } from '../../cms/src/api/order/rules/refunds/refund';
 import { HOLDING, type SimShop } from './shop.ts';
-import { recordedPayments } from './orders.ts';
+import type { StoredOrder } from './orders.ts';
 import { refundedCents, type SimOrder } from './paypal.ts';
 import { isOpen } from './refunds.ts';
 
@@ -44,36 +50,30 @@ export function overdueProblems(shop: SimShop, healthySince: number): string[] {
     });
 }
 
-/** Captured money belongs to a paid order or was refunded, and each paid order has its money, but not from both sides. */
+/** Captured money belongs to a paid order or was refunded, and each paid order has its money. */
 export function moneyProblems(shop: SimShop): string[] {
-  const unpaid = shop.books.orders
-    .filter(({ state }) => state === 'paid' || state === 'shipped')
-    .filter((order) =>
-      hasReceived(order)
-        ? keptCents(order) !== order.totalCents
-        : shop.atPayPal(order.paypalOrderId)?.capture?.status !== 'COMPLETED',
-    )
-    .map(({ documentId }) => `${documentId} is paid without money`);
   const captured = shop.paypal.orders.filter(({ capture }) => capture?.status === 'COMPLETED');
   return [
-    ...unpaid,
-    ...shop.books.orders
-      .filter((order) => !adds(order))
-      .map(({ documentId }) => `the payments of ${documentId} do not add up`),
+    ...shop.books.orders.flatMap((order) => problemsOfPayments(shop, order)),
     ...captured.flatMap((atPayPal) => problemsOfMoney(shop, atPayPal)),
   ];
 }
 
-/** No payment gave back more than it brought, and the order knows both sums. */
-function adds({ receivedCents, returnedCents, ...order }: OrderRecord): boolean {
-  const payments = recordedPayments(order);
-  const sum = (field: 'amountCents' | 'returnedCents') =>
-    payments.reduce((all, payment) => all + payment[field], 0);
-  return (
-    sum('amountCents') === receivedCents &&
-    sum('returnedCents') === returnedCents &&
-    payments.every((payment) => payment.returnedCents <= payment.amountCents)
-  );
+/** An order is paid by exactly its total, and each payment has its money and gave back no more than that. */
+function problemsOfPayments({ paypal }: SimShop, order: StoredOrder): string[] {
+  const { documentId, paidAt, payments, totalCents, refundedCents: refunded } = order;
+  const isAtPayPal = ({ id, amountCents }: Payment) =>
+    paypal.orders.some(({ capture }) => capture?.id === id && capture.cents === amountCents);
+  const refunds = payments.reduce((sum, { refundedCents: cents }) => sum + cents, 0);
+  const checks: [boolean, string][] = [
+    [paidAt === null ? paidCents(order) < totalCents : paidCents(order) === totalCents, 'add up'],
+    [payments.every((payment) => leftOf(payment) >= 0), 'give back less than they brought'],
+    [payments.every((payment) => isRecorded(payment) || isAtPayPal(payment)), 'have their money'],
+    [refunds === refunded, 'give back what was refunded'],
+  ];
+  return checks
+    .filter(([holds]) => !holds)
+    .map(([, what]) => `the payments of ${documentId} do not ${what}: ${JSON.stringify(payments)}`);
 }
 
 /** Part-paid orders whose goods should be free, with the check that follows. */
@@ -83,17 +83,20 @@ export const heldProblems = ({ books, now }: SimShop): string[] =>
     .filter((order) => hasReceived(order) && now > goodsFreedAt(order).getTime() + 24 * 3_600_000)
     .map(({ documentId }) => `${documentId} holds its goods after its day`);
 
+const isKeptBy = (order: StoredOrder, captureId: string): boolean =>
+  order.payments.some(({ id, isKept }) => id === captureId && isKept);
+
 /** The buyer of each capture that the shop does not keep has an email about it. */
 const untoldProblems = ({ books, paypal, outbox }: SimShop): string[] =>
-  paypal.orders
-    .filter(({ capture }) => capture?.status === 'COMPLETED')
-    .filter(({ capture, documentId }) => {
-      const order = books.orders.find((one) => one.documentId === documentId);
-      const isKept = order?.captureId === capture?.id && order?.paidAt !== null;
-      const email = `payment-returned of ${documentId}:${capture?.id}`;
-      return order && !isKept && !outbox.emails.some(({ id }) => id === email);
-    })
-    .map(({ documentId }) => `the buyer of ${documentId} was not told that the money went back`);
+  paypal.orders.flatMap(({ capture, documentId }) => {
+    if (capture?.status !== 'COMPLETED') return [];
+    const order = books.orders.find((one) => one.documentId === documentId);
+    const email = `payment-returned of ${documentId}:${capture.id}`;
+    const isTold = outbox.emails.some(({ id }) => id === email);
+    return !order || isTold !== isKeptBy(order, capture.id)
+      ? []
+      : [`the buyer of ${documentId} was told wrongly whether the money goes back`];
+  });
 
 function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): string[] {
   const order = shop.order(documentId);
@@ -101,11 +104,10 @@ function problemsOfMoney(shop: SimShop, { capture, documentId }: SimOrder): stri
   if (order.endReason === 'payment-mismatch' && capture.cents === order.totalCents)
     return [`${documentId} was paid correctly, but refunded`];
   const back = refundedCents(capture);
-  const isWhole = back === capture.cents;
-  const { state, refundedCents: noted } = order;
-  const isOwn = order.captureId === capture.id && noted === back;
-  if (state === 'cancelled' || hasReceived(order) ? isWhole : isOwn && (state === 'refunded') === isWhole)
-    return [];
+  const { state, payments, refundedCents: noted, totalCents } = order;
+  const kept = payments.find(({ id, isKept }) => id === capture.id && isKept);
+  const isRight = kept ? kept.refundedCents === back : back === capture.cents;
+  if (isRight && (state === 'refunded') === (state !== 'cancelled' && noted === totalCents)) return [];
   return [
     `${documentId} is ${state} with ${noted} cents booked as refunded, but ${back} of ${capture.cents} were`,
   ];
@@ -117,17 +119,15 @@ const quantityOf = (lines: readonly RefundLine[], wanted: string): number =>
 /** Each refund at PayPal is booked once, in the same state, and its customer gets an email. */
 export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop): string[] {
   const noted = refundBooks.refunds;
-  const isPaid = ({ documentId }: SimOrder) =>
-    books.orders.some(
-      (order) => order.documentId === documentId && order.state !== 'cancelled' && !hasReceived(order),
-    );
-  const made = paypal.orders.filter(isPaid).flatMap(({ capture }) => capture?.refunds ?? []);
+  const isKept = ({ documentId, capture }: SimOrder) =>
+    books.orders.some((order) => order.documentId === documentId && isKeptBy(order, capture?.id ?? ''));
+  const made = paypal.orders.filter(isKept).flatMap(({ capture }) => capture?.refunds ?? []);
   const stateAt = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed' } as const;
   const unlike = made.filter(({ id, status, cents }) => {
     const rows = noted.filter(({ providerRefundId }) => providerRefundId === id);
     if (rows.length === 0 && status === 'FAILED') return false;
     const [row] = rows;
-    return rows.length !== 1 || row?.state !== stateAt[status] || row.amountCents !== cents;
+    return rows.length !== 1 || row?.state !== stateAt[status] || row.byPaypalCents !== cents;
   });
   const untold = noted.filter(
     ({ state, actor, orderId, requestId }) =>
@@ -135,10 +135,8 @@ export function refundProblems({ books, refundBooks, paypal, outbox }: SimShop):
       actor === 'admin' &&
       !outbox.emails.some(({ id }) => id === `refund of order-${orderId}:${requestId}`),
   );
-  const isMade = ({ orderId, providerRefundId }: RefundRecord) =>
-    books.orders.some((order) => order.id === orderId && hasReceived(order))
-      ? providerRefundId?.startsWith('returned:')
-      : made.some(({ id }) => id === providerRefundId);
+  const isMade = ({ byPaypalCents, providerRefundId }: RefundRecord) =>
+    byPaypalCents === 0 || made.some(({ id }) => id === providerRefundId);
   return [
     ...unlike.map(({ id, status }) => `refund ${id} is ${status} at PayPal, but not here`),
     ...untold.map(({ requestId }) => `${requestId} has no email to its customer`),

@@ -149,6 +149,9 @@ const transferring = happening(2, 'record transfer', [number, fc.boolean()], (sh
   shop.record(index, isPart),
 );
 
+/** The buyer opens a payment of what is due, e.g. of the rest after a transfer. */
+const opening = happening(3, 'open payment', [buyer], (shop, index) => shop.open(shop.buyers[index]!));
+
 /** An admin gives recorded money back. */
 const givingBack = happening(2, 'give back', [number, fc.boolean()], (shop, index, isPart) =>
   shop.giveBack(index, isPart),
@@ -185,13 +188,14 @@ const life = (...kinds: fc.WeightedArbitrary<Happening>[]) =>
   fc.array(fc.oneof(...kinds, ...goingOn), { minLength: 10, maxLength: 80, size: 'max' });
 
 /** A random history. Half of it lets running processes continue, in any order. */
-export const histories = life(...happenings, ...refunding, ...quoting, transferring, givingBack);
+export const histories = life(...happenings, ...refunding, ...quoting, transferring, opening, givingBack);
 
 /** The same, with more transfers, and captures that arrive late. */
 export const transferHistories = life(
   ...happenings,
   ...refunding,
   { ...transferring, weight: 12 },
+  { ...opening, weight: 9 },
   { ...givingBack, weight: 6 },
 );
 
@@ -200,6 +204,7 @@ export const quoteHistories = life(
   ...happenings,
   ...refunding,
   transferring,
+  opening,
   ...quoting.map((one) => ({ ...one, weight: one.weight * 4 })),
 );
 

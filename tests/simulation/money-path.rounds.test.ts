@@ -82,6 +82,12 @@ test(
 );
 
 test(
+  `in ${RUNS} random histories of orders that are paid in part, the rest is paid once, in any way`,
+  () => play(transferHistories, { runs: RUNS, begin: (shop) => shop.sellInParts() }),
+  TIMEOUT_MS,
+);
+
+test(
   `in ${RUNS} random histories with quotes each has one order at most, as it was quoted or for less`,
   () => play(quoteHistories, { runs: RUNS }),
   TIMEOUT_MS,

@@ -1,12 +1,18 @@
 import { dayOf, PAYMENT_METHOD } from 'shared';
+import {
+  dueCents,
+  hasReceived,
+  isDue,
+  isRecorded,
+  leftOf,
+  mayCapture,
+  type Payment,
+} from '../../cms/src/api/order/rules/payment/ledger';
 import { quoteRefusal } from '../../cms/src/api/order/rules/placing/accept-quote';
 import type { OrderDraft, ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
 import { priceCheckout, type QuotedInput } from '../../cms/src/api/order/rules/placing/price-quote';
 import { mayEnd } from '../../cms/src/api/order/rules/ending';
 import {
-  captureIdOfReceived,
-  hasReceived,
-  keptCents,
   mayBecome,
   type EndReason,
   type OrderRecord,
@@ -14,6 +20,7 @@ import {
 } from '../../cms/src/api/order/rules/order';
 import { replacedRefusal } from '../../cms/src/api/order/rules/placing/place-order';
 import type {
+  Captured,
   DueOrder,
   OrderRepository,
   ReserveRequest,
@@ -52,12 +59,14 @@ export interface StoredOrder extends OrderRecord {
 /** @param detail appended to the order's id in the email's subject id */
 export type Enqueue = (kind: string, order: StoredOrder, detail?: string) => void;
 
+/** A row as it is read: later changes of the stored order are not seen in it. */
+const copyOf = (order: StoredOrder): StoredOrder => ({
+  ...order,
+  payments: order.payments.map((payment) => ({ ...payment })),
+});
+
 const CLAIM_MS = 60_000;
 const FIRST_CHECK_MS = 30_000;
-
-/** Without what PayPal took and the shop does not keep. */
-export const recordedPayments = ({ payments }: Pick<OrderRecord, 'payments'>) =>
-  payments.filter(({ method }) => method !== PAYMENT_METHOD);
 
 /** The order repository in memory. Each method is atomic, like its database transaction. */
 export class MemoryOrders implements OrderRepository {
@@ -78,7 +87,7 @@ export class MemoryOrders implements OrderRepository {
   async reserve(request: ReserveRequest): Promise<ReserveResult> {
     const mine = this.orders.filter(({ customerId }) => customerId === request.customer.id);
     const earlier = this.#earlier(mine, request);
-    if (earlier) return { ok: true, isNew: false, order: { ...earlier } };
+    if (earlier) return { ok: true, isNew: false, order: copyOf(earlier) };
     const toReplace = mine.find(({ documentId }) => documentId === request.replaces);
     const ofReplaced = toReplace && replacedRefusal(toReplace);
     if (ofReplaced) return { ok: false, refusal: ofReplaced };
@@ -98,48 +107,57 @@ export class MemoryOrders implements OrderRepository {
     for (const order of replaced) this.#close(order, 'replaced');
     const order = this.#add(request, drafted.draft, held.until);
     this.#take(order.lines);
-    return { ok: true, isNew: true, order: { ...order } };
+    return { ok: true, isNew: true, order: copyOf(order) };
   }
 
-  async attachProviderOrder({ id, captureAttempt }: OrderRecord, paypalOrderId: string) {
-    const order = this.#get(id);
-    if (order?.state !== 'pending' || order.captureAttempt !== captureAttempt) return null;
-    order.paypalOrderId = paypalOrderId;
-    return { ...order };
+  async attachProviderOrder(asked: OrderRecord, paypalOrderId: string) {
+    const order = this.#get(asked.id);
+    if (order?.state !== 'pending' || order.captureAttempt !== asked.captureAttempt) return null;
+    Object.assign(order, { paypalOrderId, paypalCents: dueCents(asked) });
+    order.nextCheckAt = new Date(Math.min(Number(order.nextCheckAt), this.#now() + FIRST_CHECK_MS));
+    return copyOf(order);
   }
 
-  async dropProviderOrder({ id, paypalOrderId }: OrderRecord) {
+  async dropProviderOrder({ id, paypalOrderId, captureRequestedAt: askedAt }: OrderRecord) {
     const order = this.#get(id);
     if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return;
-    Object.assign(order, { paypalOrderId: null, captureRequestedAt: null, declinedAt: null });
+    if (order.captureRequestedAt?.getTime() !== askedAt?.getTime()) return;
+    const none = { paypalOrderId: null, paypalCents: null, captureRequestedAt: null, declinedAt: null };
+    Object.assign(order, none);
     order.captureAttempt += 1;
   }
 
   async abandonUnopened(orderId: number) {
     const order = this.#get(orderId);
-    if (order?.state !== 'pending' || order.paypalOrderId !== null) return;
+    if (order?.state !== 'pending' || order.paypalOrderId !== null || order.payments.length > 0) return;
     this.#return(order);
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 
   async beginCapture({ id, paypalOrderId }: OrderRecord, now: Date, { extend }: { extend: boolean }) {
     const order = this.#get(id);
-    if (order?.state !== 'pending' || order.paypalOrderId !== paypalOrderId) return null;
-    if (hasReceived(order)) return null;
+    if (!order || order.paypalOrderId !== paypalOrderId || !mayCapture(order)) return null;
     order.captureRequestedAt = now;
     const latest = Math.min(now.getTime(), order.holdEndsAt.getTime()) + CAPTURE_MINUTES * 60_000;
     if (extend) order.expiresAt = new Date(Math.max(order.expiresAt.getTime(), latest));
-    return { ...order };
+    return copyOf(order);
   }
 
-  async markPaid(orderId: number, captureId: string) {
+  async markPaid(orderId: number, { captureId, amountCents }: Captured) {
     const order = this.#must(orderId);
-    if (mayBecome(order.state, 'paid') && !hasReceived(order)) {
+    if (mayBecome(order.state, 'paid') && isDue(order, captureId, amountCents)) {
       const paidAt = new Date(this.#now());
-      Object.assign(order, { state: 'paid', captureId, paidAt, updatedAt: paidAt });
+      this.#enter(order, { id: captureId, method: PAYMENT_METHOD, amountCents });
+      const paymentMethod = PAYMENT_METHOD;
+      Object.assign(order, { state: 'paid', captureId, paymentMethod, paidAt, updatedAt: paidAt });
       this.#enqueue('order-confirmation', order);
     }
-    return { ...order };
+    return copyOf(order);
+  }
+
+  #enter(order: StoredOrder, entry: Pick<Payment, 'id' | 'method' | 'amountCents'> & Partial<Payment>): void {
+    const receivedOn = dayOf(new Date(this.#now()));
+    order.payments.push({ receivedOn, returnedCents: 0, refundedCents: 0, isKept: true, ...entry });
   }
 
   async receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult> {
@@ -148,30 +166,23 @@ export class MemoryOrders implements OrderRepository {
     const refusal = receiveRefusal(order, payment.amountCents, now);
     if (refusal) return { ok: false, refusal };
     const expiresAt = heldForTheRest(order, now);
-    order.receivedCents += payment.amountCents;
-    order.paymentMethod = payment.method;
-    order.payments.push({
-      id: `${order.documentId}-${order.payments.length}`,
-      method: payment.method,
-      amountCents: payment.amountCents,
-      receivedOn: payment.receivedOn,
-      returnedCents: 0,
-    });
-    if (keptCents(order) < order.totalCents) order.expiresAt = expiresAt;
+    const { method, amountCents } = payment;
+    order.paymentMethod = method;
+    this.#enter(order, { id: `${order.documentId}-${order.payments.length}`, method, amountCents });
+    if (dueCents(order) > 0) order.expiresAt = expiresAt;
     else {
-      const captureId = captureIdOfReceived(order);
-      Object.assign(order, { state: 'paid', captureId, paidAt: now, updatedAt: now });
+      Object.assign(order, { state: 'paid', paidAt: now, updatedAt: now });
       this.#enqueue('order-confirmation', order);
     }
-    return { ok: true, order: { ...order } };
+    return { ok: true, order: copyOf(order) };
   }
 
   async markUnderReview(orderId: number, captureId: string) {
     const order = this.#must(orderId);
-    if (mayBecome(order.state, 'under_review') && !hasReceived(order)) {
+    if (mayBecome(order.state, 'under_review') && isDue(order, captureId, order.paypalCents ?? 0)) {
       Object.assign(order, { state: 'under_review', captureId, updatedAt: new Date(this.#now()) });
     }
-    return { ...order };
+    return copyOf(order);
   }
 
   async markDeclined(orderId: number, at: Date) {
@@ -188,19 +199,15 @@ export class MemoryOrders implements OrderRepository {
       this.#close(order, reason);
       this.#return(order);
     }
-    return { ...order };
+    return copyOf(order);
   }
 
   async markRefundDue(orderId: number, { captureId, amountCents }: TakenMoney, { kind, happened }: Problem) {
     const order = this.#must(orderId);
-    order.payments.push({
-      id: captureId,
-      method: PAYMENT_METHOD,
-      amountCents: amountCents ?? 0,
-      receivedOn: dayOf(new Date(this.#now())),
-      returnedCents: 0,
-    });
-    this.#enqueue('payment-returned', order, captureId);
+    if (!order.payments.some(({ id }) => id === captureId)) {
+      this.#enter(order, { id: captureId, method: PAYMENT_METHOD, amountCents, isKept: false });
+      this.#enqueue('payment-returned', order, captureId);
+    }
     Object.assign(order, { refundDueCaptureId: captureId, paymentProblem: happened });
     order.nextCheckAt = new Date(this.#now());
     const reason = endOfReturned(kind);
@@ -208,12 +215,14 @@ export class MemoryOrders implements OrderRepository {
       this.#close(order, reason);
       this.#return(order);
     }
-    return { ...order };
+    return copyOf(order);
   }
 
   async clearRefundDue(orderId: number, captureId: string) {
     const order = this.#must(orderId);
     if (order.refundDueCaptureId === captureId) order.refundDueCaptureId = null;
+    const payment = order.payments.find(({ id }) => id === captureId);
+    if (payment) payment.returnedCents = payment.amountCents ?? 0;
   }
 
   async notePaymentProblem(orderId: number, { happened }: Problem) {
@@ -223,10 +232,9 @@ export class MemoryOrders implements OrderRepository {
   /** An admin gives money of a recorded payment back, as `returnPayment` does. */
   giveBack(orderId: number, cents: number): void {
     const order = this.#must(orderId);
-    const payment = recordedPayments(order).find((one) => one.returnedCents < one.amountCents);
+    const payment = order.payments.find((one) => isRecorded(one) && leftOf(one) > 0);
     if (!payment || returnRefusal(order, payment, cents)) return;
     payment.returnedCents += cents;
-    order.returnedCents += cents;
     if (order.state === 'pending') order.nextCheckAt = new Date(this.#now());
   }
 
@@ -235,7 +243,7 @@ export class MemoryOrders implements OrderRepository {
       .filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
       .slice(0, limit);
     for (const order of due) order.nextCheckAt = new Date(now.getTime() + CLAIM_MS);
-    return due.map((order) => ({ order: { ...order }, failures: order.checkFailures }));
+    return due.map((order) => ({ order: copyOf(order), failures: order.checkFailures }));
   }
 
   async scheduleCheck(orderId: number, at: Date | null, failures: number) {
@@ -246,22 +254,22 @@ export class MemoryOrders implements OrderRepository {
   async listOpenOf(customerId: number) {
     return this.orders
       .filter((order) => order.customerId === customerId && order.state === 'pending')
-      .map((order) => ({ ...order }));
+      .map((order) => copyOf(order));
   }
 
   async find(orderId: number) {
     const order = this.#get(orderId);
-    return order ? { ...order } : null;
+    return order ? copyOf(order) : null;
   }
 
   async findOf(customerId: number, documentId: string) {
     const order = this.orders.find((one) => one.documentId === documentId);
-    return order?.customerId === customerId ? { ...order } : null;
+    return order?.customerId === customerId ? copyOf(order) : null;
   }
 
   async findOfQuote(quoteId: number) {
     const order = this.orders.find(isLiveOf(quoteId));
-    return order ? { ...order } : null;
+    return order ? copyOf(order) : null;
   }
 
   #quoteRefusal({ input, now }: ReserveRequest, replaced: readonly StoredOrder[]) {
@@ -322,14 +330,13 @@ export class MemoryOrders implements OrderRepository {
       quotedAccountsEmail: null,
       quoted: 'quote' in input ? input : null,
       paymentMethod: 'PayPal',
-      receivedCents: 0,
-      returnedCents: 0,
       payments: [],
       madeBy: null,
       expiresAt,
       holdEndsAt: expiresAt,
       endReason: null,
       paypalOrderId: null,
+      paypalCents: null,
       captureId: null,
       captureAttempt: 1,
       captureRequestedAt: null,

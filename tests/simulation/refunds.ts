@@ -1,6 +1,6 @@
 import { gstIn } from 'shared';
 import { adjustmentsToIssue, type Adjustment } from '../../cms/src/api/order/rules/invoices/invoice';
-import { hasReceived, isPaid } from '../../cms/src/api/order/rules/order';
+import { isPaid } from '../../cms/src/api/order/rules/order';
 import type { ProviderRefund } from '../../cms/src/api/order/rules/payment/payment';
 import type {
   DueRefund,
@@ -9,11 +9,13 @@ import type {
   RefundRequestResult,
 } from '../../cms/src/api/order/rules/refunds/refund-ports';
 import type { ProductForSale } from '../../cms/src/api/order/rules/placing/price-order';
+import { refundsToEnter, sumsOfRefunds } from '../../cms/src/api/order/rules/refunds/refund-money';
 import {
+  asReported,
   goodsLeft,
+  nameOfRefund,
   planRefund,
   reportAbout,
-  returnedByHand,
   stateAfter,
   within,
   type RefundLine,
@@ -63,7 +65,10 @@ export class MemoryRefunds implements RefundRepository {
     const { restock, reason } = input;
     const kept = { ...planned.plan, restock, reason, actor, idempotencyKey: key, requestHash };
     const refund = this.#add(order, kept);
-    if (hasReceived(order)) this.#bookReport(order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
+    if (refund.byPaypalCents === 0) {
+      this.#complete(order, refund);
+      this.#bookSums(order, 0);
+    }
     return { ok: true, refund: { ...refund } };
   }
 
@@ -74,10 +79,13 @@ export class MemoryRefunds implements RefundRepository {
 
   #bookReport(order: StoredOrder, told: RefundReport): void {
     for (const one of told.refunds) this.#book(order, one);
-    const listed = this.#of(order.id)
-      .filter(({ state }) => state === 'completed')
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const cents = Math.max(listed, told.refundedCents);
+    this.#bookSums(order, told.refundedCents);
+  }
+
+  #bookSums(order: StoredOrder, reportedCents: number): void {
+    const sums = sumsOfRefunds(this.#of(order.id), reportedCents);
+    for (const { payment, cents } of refundsToEnter(order, sums)) payment.refundedCents += cents;
+    const cents = sums.byPaypalCents + sums.byHandCents;
     if (cents <= order.refundedCents) return;
     Object.assign(order, { refundedCents: cents, updatedAt: new Date(this.#now()) });
     if (cents >= order.totalCents) order.state = 'refunded';
@@ -89,10 +97,10 @@ export class MemoryRefunds implements RefundRepository {
     const at = new Date(this.#now());
     const made = this.#of(order.id)
       .filter(({ state }) => state === 'completed')
-      .map(({ providerRefundId: refundId, amountCents: cents }) => ({
-        refundId,
+      .map((refund) => ({
+        refundId: nameOfRefund(refund),
         at,
-        cents,
+        cents: refund.amountCents,
         reason: null,
         lines: [],
       }));
@@ -135,9 +143,12 @@ export class MemoryRefunds implements RefundRepository {
     const refund = this.#findOrAdd(order, told);
     const state = refund && stateAfter(refund.state, told);
     if (!state) return;
-    const amountCents = told.amountCents ?? refund.amountCents;
-    Object.assign(refund, { state, amountCents, providerRefundId: told.id });
-    if (state !== 'completed') return;
+    Object.assign(refund, { ...asReported(refund, told), state });
+    if (state === 'completed') this.#complete(order, refund);
+  }
+
+  #complete(order: StoredOrder, refund: StoredRefund): void {
+    refund.state = 'completed';
     const others = this.#of(order.id).filter(({ id }) => id !== refund.id);
     refund.lines = within(refund.lines, goodsLeft(order, others));
     if (refund.restock) this.#return(order, refund.lines);
@@ -156,6 +167,7 @@ export class MemoryRefunds implements RefundRepository {
     if (told.status === 'FAILED' || !told.amountCents) return null;
     return this.#add(order, {
       amountCents: told.amountCents,
+      byPaypalCents: told.amountCents,
       lines: [],
       restock: false,
       reason: 'Refunded at PayPal',
@@ -170,7 +182,14 @@ export class MemoryRefunds implements RefundRepository {
     order: StoredOrder,
     refund: Pick<
       RefundRecord,
-      'amountCents' | 'lines' | 'restock' | 'reason' | 'actor' | 'idempotencyKey' | 'requestHash'
+      | 'amountCents'
+      | 'byPaypalCents'
+      | 'lines'
+      | 'restock'
+      | 'reason'
+      | 'actor'
+      | 'idempotencyKey'
+      | 'requestHash'
     > &
       Partial<RefundRecord>,
   ): StoredRefund {

@@ -1,5 +1,6 @@
 import { NO_REFERENCE } from 'shared/schemas';
 import { parse } from 'valibot';
+import { Refusal } from '../../cms/src/platform/refusal';
 import type { PayPalRequest } from '../../cms/src/platform/paypal/client';
 import { payPalProvider } from '../../cms/src/api/order/paypal/provider';
 import { acceptQuote } from '../../cms/src/api/order/rules/placing/accept-quote';
@@ -11,7 +12,9 @@ import {
 } from '../../cms/src/api/order/rules/payment/payment-events';
 import type { HoldingRules } from '../../cms/src/api/order/rules/placing/holding';
 import { placeOrder, type PlaceOrderPorts } from '../../cms/src/api/order/rules/placing/place-order';
-import { hasReceived, keptCents, type OrderRecord } from '../../cms/src/api/order/rules/order';
+import type { OrderRecord } from '../../cms/src/api/order/rules/order';
+import { dueCents, isRecorded, leftOf, mayCapture } from '../../cms/src/api/order/rules/payment/ledger';
+import { openPayment } from '../../cms/src/api/order/rules/payment/open-payment';
 import { receivePayment } from '../../cms/src/api/order/rules/payment/receive-payment';
 import { reconcilePayments } from '../../cms/src/api/order/rules/payment/reconcile-payments';
 import { reconcileRefunds, refundOrder } from '../../cms/src/api/order/rules/refunds/refund-order';
@@ -58,6 +61,11 @@ export interface Buyer {
 const customerOf = ({ id }: Buyer) => {
   const name = `buyer-${id}`;
   return { id, documentId: name, name, email: `${name}@example.com` };
+};
+
+const unlessRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
 };
 
 /** The shop's money path with PayPal, buyers and a clock, in memory. */
@@ -200,26 +208,42 @@ export class SimShop {
   #give(buyer: Buyer, { documentId, paypalOrderId, ...order }: OrderRecord, startedAt: number) {
     [buyer.orderId, buyer.paypalOrderId] = [documentId, paypalOrderId];
     const wasDead = (this.atPayPal(paypalOrderId)?.deadSince ?? Infinity) < startedAt;
-    if (order.state === 'pending' && !hasReceived(order) && wasDead)
+    if (mayCapture({ ...order, paypalOrderId }) && wasDead)
       this.problems.push(`${documentId} was returned to its buyer but can never be approved`);
   }
 
-  /** Two buyers order and pay. */
+  /** Two buyers order and pay; a third one pays a part by transfer, and the rest at PayPal. */
   async sell(): Promise<void> {
-    const [probes, boards] = [
+    for (const cart of [
       { probe: 2, board: 1 },
       { probe: 1, board: 2 },
-    ];
-    for (const [index, cart] of [probes, boards].entries()) {
-      const buyer = this.buyers[index]!;
-      for (const act of [
-        () => this.place(buyer, cart, null, false),
-        () => this.approve(buyer, null),
-        () => this.pay(buyer),
-      ]) {
-        await act();
-        await this.processes.finishAll();
-      }
+    ])
+      await this.#order(cart, (buyer) => [() => this.approve(buyer, null), () => this.pay(buyer)]);
+    await this.#order({ probe: 1, board: 0 }, (buyer, index) => [
+      () => this.record(index, true),
+      () => this.open(buyer),
+      () => this.approve(buyer, null),
+      () => this.pay(buyer),
+    ]);
+  }
+
+  /** Two buyers order and pay a part by transfer; one of them has opened a payment of the rest. */
+  async sellInParts(): Promise<void> {
+    const cart = { probe: 1, board: 1 };
+    await this.#order(cart, (_buyer, index) => [() => this.record(index, true)]);
+    await this.#order(cart, (buyer, index) => [() => this.record(index, true), () => this.open(buyer)]);
+  }
+
+  /** The next buyer orders; then one act after the other is done, each to its end. */
+  async #order(
+    cart: Cart,
+    actsOf: (buyer: Buyer, index: number) => (() => void | Promise<void>)[],
+  ): Promise<void> {
+    const index = this.books.orders.length;
+    const buyer = this.buyers[index]!;
+    for (const act of [() => this.place(buyer, cart, null, false), ...actsOf(buyer, index)]) {
+      await act();
+      await this.processes.finishAll();
     }
   }
 
@@ -237,6 +261,17 @@ export class SimShop {
       if (!order) return;
       this.#act(order.documentId);
       this.#tell(order.documentId, (await settleOrder(ports, { ...order }, 'buyer')).outcome);
+    });
+  }
+
+  /** The buyer wants to pay what is due of their order, at PayPal. */
+  open(buyer: Buyer): Promise<void> {
+    const { orderId } = buyer;
+    return this.start(async (ports) => {
+      const order = this.order(orderId);
+      if (!order) return;
+      const opened = await openPayment(ports, { ...order }, 'The shop').catch(unlessRefused);
+      if (opened && buyer.orderId === orderId) buyer.paypalOrderId = opened.paypalOrderId;
     });
   }
 
@@ -275,12 +310,11 @@ export class SimShop {
     const order = orders[index % Math.max(orders.length, 1)];
     return this.start(async (ports) => {
       if (!order) return;
-      const left = order.totalCents - keptCents(order);
       await receivePayment(
         ports,
         { ...order },
         {
-          amountCents: isPart ? 1 : left,
+          amountCents: isPart ? 1 : dueCents(order),
           receivedOn: '2026-01-01',
           method: 'Bank transfer',
           note: null,
@@ -296,9 +330,8 @@ export class SimShop {
   async giveBack(index: number, isPart: boolean): Promise<void> {
     const { orders } = this.books;
     const order = orders[index % Math.max(orders.length, 1)];
-    const payment = order?.payments.find((one) => one.returnedCents < one.amountCents);
-    if (order && payment)
-      this.books.giveBack(order.id, isPart ? 1 : payment.amountCents - payment.returnedCents);
+    const payment = order?.payments.find((one) => isRecorded(one) && leftOf(one) > 0);
+    if (order && payment) this.books.giveBack(order.id, isPart ? 1 : leftOf(payment));
   }
 
   webhook(event: SimEvent): Promise<void> {

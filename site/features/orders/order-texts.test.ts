@@ -96,7 +96,11 @@ test('an order of a quote is paid on its own page until it is paid', () => {
   expect(isPaidHere(pendingOrder)).toBe(false);
   expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001' })).toBe(true);
   expect(isPaidHere({ ...pendingOrder, quote: 'Q-1001', status: 'paid' })).toBe(false);
-  expect(isPaidHere({ ...pendingOrder, dueAt: '2026-01-08T00:00:00.000Z' })).toBe(true);
+  const dueAt = '2026-01-08T00:00:00.000Z';
+  expect(isPaidHere({ ...pendingOrder, dueAt })).toBe(true);
+  const byTransfer = { ...pendingOrder, dueAt, paymentMethod: 'Bank transfer' } as const;
+  expect(isPaidHere(byTransfer)).toBe(false);
+  expect(isPaidHere({ ...byTransfer, amountPaid: 1 })).toBe(true);
 });
 
 test('an unpaid order says until when its goods are held, in the business’s time zone', () => {

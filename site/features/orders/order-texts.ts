@@ -7,11 +7,16 @@ export function hasInvoice({ status }: Pick<Order, 'status'>): boolean {
   return status === 'paid' || status === 'shipped' || status === 'refunded';
 }
 
-/** An order that an admin made, or of a quote, is paid by PayPal on its own page, not by the cart. */
-export function isPaidHere(order: Pick<Order, 'status' | 'dueAt' | 'quote' | 'paymentMethod'>): boolean {
-  const { status, dueAt, quote, paymentMethod } = order;
+/**
+ * An order that an admin made, or of a quote, is paid by PayPal on its own page, not by the cart. So is the rest of an
+ * order that was paid in part, in any way.
+ */
+export function isPaidHere(
+  order: Pick<Order, 'status' | 'dueAt' | 'quote' | 'paymentMethod' | 'amountPaid'>,
+): boolean {
+  const { status, dueAt, quote, paymentMethod, amountPaid } = order;
   const isUnpaidOfQuote = Boolean(quote) && status === 'pending';
-  return Boolean(dueAt || isUnpaidOfQuote) && paymentMethod === PAYMENT_METHOD;
+  return Boolean(dueAt || isUnpaidOfQuote) && (paymentMethod === PAYMENT_METHOD || amountPaid > 0);
 }
 
 /** What went back of the order's payments without a refund, e.g. `$1.00`; null for nothing. */

@@ -11,7 +11,7 @@ export {
 } from './database/anonymise';
 export { nextInvoiceNumber, raiseNextInvoiceNumber } from './database/invoices/invoices';
 export { emptyOldEvents, anonymisePayers } from './database/payment/webhook-events';
-export { RETURNED } from './database/payment/returned';
+export { PAID_CENTS, RETURNED } from './database/payment/ledger';
 export { TABS } from './database/order-list';
 export { nextOrderNumber, ORDER_NUMBER, raiseNextOrderNumber } from './database/order-numbers';
 export { anyOrder, listAllOrdersOf, VISIBLE, visibleOrder } from './database/reads';
@@ -22,7 +22,7 @@ export { referenceColumns } from './database/placing/order-rows';
 export { readProductsForSale } from './database/stock';
 export { paymentOrigins } from './paypal/settings';
 export { madeOrderLimits } from './rules/limits';
-export { hasReceived, type OrderRecord, type OrderState } from './rules/order';
+export { type OrderRecord, type OrderState } from './rules/order';
 export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';
 export { setsPastDay } from './rules/placing/change-order';
 export { type QuotedInput } from './rules/placing/price-quote';

@@ -21,6 +21,7 @@ import {
 import { paymentRequest } from './emails/payment-request';
 import { refundEmail, returnEmail } from './emails/refund-email';
 import type { ORDER_EMAILS } from './rules/emails';
+import { nameOfRefund } from './rules/refunds/refund';
 import { awaitsPaymentRequest, isDueByTransfer, type OrderRecord } from './rules/order';
 
 export const orderEmails: Writers<typeof ORDER_EMAILS> = {
@@ -61,7 +62,7 @@ export const orderEmails: Writers<typeof ORDER_EMAILS> = {
     const refund = await findRefundByRequest(knex, requestId);
     if (!order || !refund) return null;
     const notes = await listAdjustments(knex, order.id);
-    const note = notes.find(({ refundId }) => refundId === refund.providerRefundId) ?? null;
+    const note = notes.find(({ refundId }) => refundId === nameOfRefund(refund)) ?? null;
     const attachments = note
       ? await attach(source, order, (requester) => adjustmentFile(knex, order, note.number, requester))
       : [];

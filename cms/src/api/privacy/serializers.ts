@@ -4,7 +4,7 @@ import { toOwnAuditEntry } from '#platform/audit/serializer';
 import { nameOfEmail } from '#platform/email/rules/email-names';
 import { inJson } from '#platform/http/in-json';
 import { toUser } from '../account';
-import { hasReceived, toOrder } from '../order';
+import { toOrder } from '../order';
 import { toQuote } from '../quote';
 import type { PersonalRecord } from './database/personal-data';
 
@@ -20,7 +20,7 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     orders: orders.map((order) => ({
       ...toOrder(order),
       paypalOrderId: order.paypalOrderId,
-      captureId: hasReceived(order) ? null : order.captureId,
+      captureId: order.captureId,
     })),
     // Without the link, whose token is a secret: JSON has nothing undefined.
     quotes: quotes.map((quote) => ({

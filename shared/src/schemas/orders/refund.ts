@@ -48,8 +48,8 @@ export const refund = v.strictObject({
   _id: v.string(),
   at: time,
   amount: dollars,
-  /** How the money went back. PayPal sends back only what it took. */
-  method: v.picklist(PAYMENT_METHODS),
+  /** How the money went back, with the amounts. PayPal sends back only what it took, and that first. */
+  ways: v.array(v.strictObject({ method: v.picklist(PAYMENT_METHODS), amount: dollars })),
   /** Empty for a refund without goods. */
   lines: v.array(v.strictObject({ _id: v.string(), qty: count })),
   /** Whether the goods go back into stock. */

@@ -76,14 +76,14 @@ const order = v.strictObject({
   reference,
   /** True if the accounts mailbox of its quote gets the invoice too: somebody else typed it, so it is not shown. */
   isAccountsEmailHidden: v.optional(v.boolean()),
-  /** Of an order with recorded payments: the method of the latest one. */
+  /** That of the latest payment; until there is one, how it is to be paid. */
   paymentMethod: v.picklist(PAYMENT_METHODS),
   itemsPrice: dollars,
   shippingPrice: dollars,
   /** Taken off the items' price. */
   discount: dollars,
   totalPrice: dollars,
-  /** What was received so far and not given back, before refunds. PayPal takes the total at once. */
+  /** What was received so far and not given back, before refunds. PayPal takes what is due at once. */
   amountPaid: dollars,
   /** The money that came in, oldest first, also what the shop does not keep. */
   payments: v.array(
@@ -153,7 +153,7 @@ const adminOrder = v.strictObject({
   /** When the order was removed from the lists; null if it was not. */
   removedAt: v.nullable(time),
   payment: v.strictObject({
-    /** The provider's ids of its order and capture; null if it did not take the payment. */
+    /** The provider's ids of its order, and of the capture that the shop keeps. */
     paypalOrderId: v.nullable(v.string()),
     captureId: v.nullable(v.string()),
     captured: dollars,

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from 'shared';
 import type { Order } from 'shared';
+import { amountDue } from '../../../lib/order-status.ts';
 import { TO_PAY } from '../../../routes.ts';
 import { loadPaymentMethods } from '../payment/methods.ts';
 import { PaymentPanel } from '../payment/PaymentPanel.tsx';
@@ -37,7 +39,7 @@ export function OrderPayment({ order, lookAgain }: Props) {
         </div>
       ) : (
         <button type="button" className="button button--primary button--block" onClick={() => setOpen(true)}>
-          Pay Order
+          {order.amountPaid > 0 ? `Pay ${formatPrice(amountDue(order))} by PayPal or Card` : 'Pay Order'}
         </button>
       )}
     </>

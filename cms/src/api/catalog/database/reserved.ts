@@ -11,7 +11,7 @@ export async function findReservedBy(knex: Knex, customerId: number): Promise<Ma
     sql`SELECT l.product_document_id AS product, sum(l.quantity)::integer AS quantity
        FROM orders o JOIN order_lines l ON l.order_id = o.id
       WHERE o.customer_id = ${customerId} AND o.state = 'pending' AND o.made_by IS NULL
-        AND coalesce(o.received_cents, 0) = 0 GROUP BY 1`,
+        AND NOT EXISTS (SELECT FROM shop_ledger e WHERE e.order_id = o.id AND e.problem_kind IS NULL) GROUP BY 1`,
   );
   return new Map(reserved.map(({ product, quantity }) => [product, quantity]));
 }

@@ -5,6 +5,7 @@ import { execute, firstRow, rows, type Knex } from '#platform/database/knex';
 import { sql, type Sql } from '#platform/database/sql';
 import { unassignMessages } from '../../contact';
 import { UNPROVEN_CUSTOMER } from '../rules/order';
+import { forgetNotes, PAID_CENTS } from './payment/ledger';
 
 /** Name of a deleted account's owner, as shown to others. */
 export const FORMER_CUSTOMER = 'A former customer';
@@ -21,7 +22,7 @@ const NO_DETAILS = sql`phone = NULL, note = NULL, accounts_email = NULL, account
 export const ON_ITS_WAY = sql`(
   (o.removed_at IS NULL AND (o.state IN ('pending', 'under_review')
     OR (o.state = 'paid' AND o.not_to_ship IS DISTINCT FROM 'nothing-left')))
-  OR (o.paid_at IS NULL AND coalesce(o.received_cents, 0) > coalesce(o.returned_cents, 0))
+  OR (o.paid_at IS NULL AND ${PAID_CENTS} > 0)
   OR o.refund_due_capture_id IS NOT NULL
   OR EXISTS (SELECT FROM shop_refunds r WHERE r.order_id = o.id AND r.state IN ('requested', 'pending')))`;
 
@@ -30,7 +31,7 @@ const IS_OVER = sql`NOT ${ON_ITS_WAY} AND (o.paid_at IS NOT NULL
   OR NOT EXISTS (SELECT FROM shop_payment_checks c WHERE c.order_id = o.id))`;
 
 /** No money was kept, and no payment problem is open. */
-const WAS_NEVER_PAID = sql`o.paid_at IS NULL AND o.payment_problem IS NULL AND coalesce(o.received_cents, 0) = coalesce(o.returned_cents, 0)`;
+const WAS_NEVER_PAID = sql`o.paid_at IS NULL AND o.payment_problem IS NULL AND ${PAID_CENTS} = 0`;
 
 const BATCH = 1000;
 
@@ -52,7 +53,7 @@ export async function anonymiseOrdersOf(trx: Knex, documentIds: readonly string[
   await execute(trx, sql`UPDATE orders o SET ${NOBODY} WHERE ${over} AND ${WAS_NEVER_PAID}`);
   await execute(trx, sql`UPDATE orders o SET ${NO_DETAILS} WHERE ${over} AND o.paid_at IS NOT NULL`);
   await execute(trx, sql`DELETE FROM shop_order_notes n USING orders o WHERE o.id = n.order_id AND ${over}`);
-  await forgetPayers(trx, over);
+  await forgetNotes(trx, over);
   await execute(
     trx,
     sql`DELETE FROM shop_outbox e USING orders o
@@ -94,19 +95,6 @@ async function forgetBuyers(trx: Knex, documentIds: readonly string[]): Promise<
   );
 }
 
-/** The notes of recorded payments, and of what was given back of them. */
-async function forgetPayers(trx: Knex, where: Sql): Promise<void> {
-  await execute(
-    trx,
-    sql`UPDATE shop_payment_returns r SET note = NULL FROM shop_payments p, orders o
-      WHERE p.id = r.payment_id AND o.id = p.order_id AND ${where}`,
-  );
-  await execute(
-    trx,
-    sql`UPDATE shop_payments p SET note = NULL FROM orders o WHERE o.id = p.order_id AND ${where}`,
-  );
-}
-
 /** Changes few rows at a time, so that locks are short. Rows that others have locked wait for the next run. */
 async function inBatches(knex: Knex, change: Sql, where: Sql): Promise<void> {
   let changed: number;
@@ -123,7 +111,7 @@ async function inBatches(knex: Knex, change: Sql, where: Sql): Promise<void> {
       if (change === NOBODY && ids.length > 0) {
         await unassignMessages(trx, ids);
         await forgetBuyers(trx, ids);
-        await forgetPayers(trx, sql`o.document_id = ANY(${ids})`);
+        await forgetNotes(trx, sql`o.document_id = ANY(${ids})`);
         await anonymiseInAudit(trx, null, ids);
       }
       return ids.length;

@@ -4,7 +4,8 @@ import { endedPartPaid } from '../rules/payment/part-paid';
 import { writeAudit } from '#platform/audit/audit';
 import { returnStock } from './stock';
 import { queueEmail } from '#platform/email/database/outbox';
-import type { Knex } from '#platform/database/knex';
+import { execute, type Knex } from '#platform/database/knex';
+import { sql } from '#platform/database/sql';
 import { noteProblem } from './payment/note-problem';
 import { lockOrderRow, mustFindOrderRow } from './reads';
 
@@ -37,6 +38,14 @@ export async function endOrder(
   await scheduleCheck(trx, orderId, new Date(now.getTime() + CHECK_AFTER_MS), 0);
   return mustFindOrderRow(trx, orderId);
 }
+
+/** Looks the order up at the provider in so many seconds, unless that happens before. */
+export const checkWithin = (knex: Knex, orderId: number, seconds: number): Promise<number> =>
+  execute(
+    knex,
+    sql`UPDATE shop_payment_checks SET next_at = least(next_at, now() + make_interval(secs => ${seconds}))
+      WHERE order_id = ${orderId}`,
+  );
 
 /** Sets when the order is next looked up at the provider; null for never again. */
 export async function scheduleCheck(

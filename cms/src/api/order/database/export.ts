@@ -3,7 +3,7 @@ import type { OrderRecord } from '../rules/order';
 import { rows, type Knex } from '#platform/database/knex';
 import { filterBy } from '#platform/database/list-filter';
 import { sql, type Sql } from '#platform/database/sql';
-import { RETURNED } from './payment/returned';
+import { RETURNED } from './payment/ledger';
 import { isBeforeShipping, QUOTED_ACCOUNTS_EMAIL, VISIBLE } from './reads';
 
 /** Where an order's goods go, for whom, and its reference. */

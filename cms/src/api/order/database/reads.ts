@@ -1,14 +1,10 @@
-import { messages, PAYMENT_METHOD, TIME_ZONE, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
-import {
-  UNPROVEN_CUSTOMER,
-  type OrderLineRecord,
-  type OrderRecord,
-  type PaymentOfOrder,
-} from '../rules/order';
+import { messages, PAYMENT_METHOD, type DELIVERY_DETAILS, type ShippingAddress } from 'shared';
+import { UNPROVEN_CUSTOMER, type OrderLineRecord, type OrderRecord } from '../rules/order';
 import type { OrderNames } from '../rules/payment/payment-events';
 import { rows, type Knex } from '#platform/database/knex';
 import { empty, sql, type Sql } from '#platform/database/sql';
 import type { SubjectFinder } from '#platform/http/endpoint';
+import { PAYMENTS, toPayment, type PackedPayment } from './payment/ledger';
 import { CARRIER_ADDRESS } from './shipping/carriers';
 
 /** A line packed as an array: field names, repeated in thousands of lines, would take half the time. */
@@ -33,7 +29,7 @@ type OrderRow = Omit<OrderRecord, 'customer' | 'shippingAddress' | 'lines' | 'pa
     customerDocumentId: string;
     customerName: string;
     customerEmail: string;
-    payments: PaymentOfOrder[] | null;
+    payments: PackedPayment[] | null;
     lines: PackedLine[] | null;
     refunded: RefundedPieces[] | null;
     orderState: OrderRecord['state'];
@@ -50,35 +46,20 @@ const PAYPAL_INVOICE_ID = sql`
 export const QUOTED_ACCOUNTS_EMAIL = sql`
   CASE WHEN o.accounts_as_quoted THEN (SELECT q.accounts_email FROM shop_quotes q WHERE q.id = o.quote_id) END`;
 
-/** See `OrderRecord.payments`. Most orders have none, and every capture that goes back is a problem of its order. */
-const PAYMENTS = sql`
-  CASE WHEN o.received_cents > 0 OR coalesce(o.payment_problem, o.handled_problem) IS NOT NULL THEN (
-    SELECT json_agg(json_build_object('id', id, 'method', method, 'amountCents', cents, 'receivedOn', day,
-                                      'returnedCents', returned) ORDER BY day, at)
-      FROM (SELECT p.public_id::text AS id, p.method, p.cents, p.received_on::text AS day, p.created_at AS at,
-                   (SELECT coalesce(sum(r.cents), 0) FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned
-              FROM shop_payments p WHERE p.order_id = o.id
-             UNION ALL
-            SELECT c.capture_id, ${PAYMENT_METHOD}::text, c.cents, (c.taken_at AT TIME ZONE ${TIME_ZONE})::date::text,
-                   c.taken_at, CASE WHEN c.returned_at IS NULL THEN 0 ELSE c.cents END
-              FROM shop_returned_captures c WHERE c.order_id = o.id AND c.cents IS NOT NULL) payment
-  ) END`;
-
 const COLUMNS = sql`
   o.id, o.document_id, o.order_number::text, ${PAYPAL_INVOICE_ID} AS paypal_invoice_id, o.state AS order_state, o.customer_document_id, o.customer_name, o.customer_email,
   o.address, o.city, o.region AS state, o.postal_code, o.country, o.recipient, o.organisation, o.phone, o.note,
   json_build_object('organisation', o.reference_organisation, 'abn', o.abn, 'purchaseOrder', o.purchase_order,
     'accountsEmail', o.accounts_email, 'notBefore', o.not_before) AS reference, ${QUOTED_ACCOUNTS_EMAIL} AS quoted_accounts_email,
-  coalesce(o.payment_method, ${PAYMENT_METHOD}) AS payment_method, coalesce(o.received_cents, 0) AS received_cents,
-  coalesce(o.returned_cents, 0) AS returned_cents, o.made_by, o.shortage::json AS shortage,
+  coalesce(o.payment_method, ${PAYMENT_METHOD}) AS payment_method, o.made_by, o.shortage::json AS shortage,
   o.items_cents + coalesce(o.discount_cents, 0) AS items_cents, coalesce(o.discount_cents, 0) AS discount_cents,
   o.shipping_cents, o.total_cents, o.quote_number, o.gst_cents, coalesce(o.refunded_cents, 0) AS refunded_cents,
   o.expires_at, o.end_reason, o.request_hash, o.created_at, o.updated_at, coalesce(o.changed_at, o.updated_at) AS changed_at, o.removed_at,
-  o.paypal_order_id, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
+  o.paypal_order_id, o.paypal_cents, o.capture_id, o.capture_attempt, o.capture_requested_at, o.declined_at,
   o.refund_due_capture_id, o.payment_problem, o.problem_kind, o.handled_problem, o.paid_at, o.invoice_number,
   CASE WHEN o.refunded_cents > 0 THEN ARRAY(
     SELECT note.number FROM shop_adjustment_notes note WHERE note.order_id = o.id ORDER BY note.id
-  ) ELSE '{}' END AS adjustment_notes, o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, ${PAYMENTS} AS payments, l.lines, r.refunded`;
+  ) ELSE '{}' END AS adjustment_notes, o.delivered_at, o.carrier, ${CARRIER_ADDRESS} AS carrier_url, o.tracking_number, m.payments, l.lines, r.refunded`;
 
 /**
  * Refunded pieces of order `o`, including open refunds. One query for all of its lines, because most orders have no
@@ -112,7 +93,8 @@ export async function selectOrders(knex: Knex, where: Sql, order: Sql = empty): 
                   line.image, line.price_cents, line.quantity) ORDER BY line.position) AS lines
            FROM order_lines line WHERE line.order_id = o.id
        ) l ON true
-       LEFT JOIN LATERAL (${REFUNDED}) r ON true ${order}`,
+       LEFT JOIN LATERAL (${REFUNDED}) r ON true
+       LEFT JOIN LATERAL (${PAYMENTS}) m ON true ${order}`,
   );
   return found.map(toRecord);
 }
@@ -129,7 +111,7 @@ function toRecord(row: OrderRow): OrderRecord {
   return {
     ...rest,
     state: orderState,
-    payments: payments ?? [],
+    payments: (payments ?? []).map(toPayment),
     customer: { documentId: customerDocumentId, name: customerName, email: customerEmail },
     shippingAddress: {
       address,
@@ -275,7 +257,8 @@ const findOrderOfKey = (knex: Knex, customerId: number, key: string) =>
   );
 
 /** The order is a checkout that its buyer may go on with or replace: no admin made it, and no money was received for it. */
-export const IS_CHECKOUT = sql`o.made_by IS NULL AND coalesce(o.received_cents, 0) = 0`;
+export const IS_CHECKOUT = sql`o.made_by IS NULL
+  AND NOT EXISTS (SELECT FROM shop_ledger e WHERE e.order_id = o.id AND e.problem_kind IS NULL)`;
 
 /** The customer's pending order for the same request, if its reservation has not ended. */
 export const findOpenOrder = (knex: Knex, customerId: number, requestHash: string, now: Date) =>

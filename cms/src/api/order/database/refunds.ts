@@ -1,17 +1,18 @@
-import type { Cents } from 'shared';
-import { hasReceived, wasPaid, type OrderRecord } from '../rules/order';
+import { dayOf, type Cents } from 'shared';
+import { wasPaid, type OrderRecord } from '../rules/order';
 import type { ProviderRefund } from '../rules/payment/payment';
 import {
+  asReported,
   failedRefund,
   goodsLeft,
   planRefund,
   reportAbout,
-  returnedByHand,
   stateAfter,
   within,
   type RefundRecord,
   type RefundReport,
 } from '../rules/refunds/refund';
+import { refundsToEnter, sumsOfRefunds } from '../rules/refunds/refund-money';
 import type { RefundRepository, RefundRequest, RefundRequestResult } from '../rules/refunds/refund-ports';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
@@ -20,6 +21,7 @@ import { sql, type Sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
 import { NOT_CARRIED_OUT } from '#platform/paypal/rules/refund-failures';
 import { issueAdjustments } from './invoices/adjustments';
+import { enterReturn } from './payment/ledger';
 import { noteProblem } from './payment/note-problem';
 import { findOrderRows, lockOrderRow } from './reads';
 import { noteWhatIsToShip } from './shipping/shortages';
@@ -51,7 +53,7 @@ async function requestRefund(
   const { restock, reason } = input;
   const refund = await insertRefund(trx, {
     orderId,
-    captureId: order.captureId,
+    captureId: planned.plan.byPaypalCents > 0 ? (order.captureId ?? '') : '',
     ...planned.plan,
     restock,
     reason,
@@ -64,9 +66,11 @@ async function requestRefund(
   const details = { refund: refund.requestId, ...planned.plan, restock, reason };
   await writeAudit(trx, actor, 'order.refund-requested', order.documentId, details);
   await noteWhatIsToShip(trx, orderId);
-  if (!hasReceived(order)) return { ok: true, refund };
-  await bookLocked(trx, order, { refunds: [returnedByHand(refund)], refundedCents: 0 });
-  return { ok: true, refund: (await findRefund(trx, refund.id)) ?? refund };
+  if (refund.byPaypalCents > 0) return { ok: true, refund };
+  // The shop itself sends all of the money back.
+  const booked = await complete(trx, order, refund, earlier, { at: new Date(), actor });
+  await bookSums(trx, order, [...earlier, booked], { reportedCents: 0, actor });
+  return { ok: true, refund: booked };
 }
 
 /** Refunds in PostgreSQL. Every change of a refund locks its order's row. */
@@ -120,16 +124,11 @@ type Refunds = readonly RefundRecord[];
 async function bookRefunds(trx: Knex, orderId: number, report: RefundReport): Promise<void> {
   await keepCustomerOf(trx, { id: orderId });
   const order = await lockOrderRow(trx, orderId);
-  if (order && wasPaid(order)) await bookLocked(trx, order, reportAbout(order, report));
-}
-
-/** The same for an order that the caller has locked. */
-async function bookLocked(trx: Knex, order: OrderRecord, report: RefundReport): Promise<void> {
+  if (!order || !wasPaid(order)) return;
+  const about = reportAbout(order, report);
   let refunds: Refunds = await listRefundsOf(trx, order.id);
-  for (const one of report.refunds) refunds = await bookOne(trx, order, refunds, one);
-  const refundedCents = await bookSum(trx, order, refunds, report.refundedCents);
-  await noteWhatIsToShip(trx, order.id);
-  await issueAdjustments(trx, { ...order, refundedCents }, refunds);
+  for (const one of about.refunds) refunds = await bookOne(trx, order, refunds, one);
+  await bookSums(trx, order, refunds, { reportedCents: about.refundedCents, actor: PROVIDER });
 }
 
 /** @returns the order's refunds after the change */
@@ -142,33 +141,52 @@ async function bookOne(
   const { refund, others } = await findOrAdd(trx, order, known, report);
   const state = refund && stateAfter(refund.state, report);
   if (!state) return refund ? [...others, refund] : others;
-  const amountCents = report.amountCents ?? refund.amountCents;
-  const booked = { ...refund, state, amountCents, providerRefundId: report.id };
-  const details = { refund: refund.requestId, amountCents };
-  if (state === 'failed') {
-    Object.assign(booked, { failure: NOT_CARRIED_OUT, settledAt: new Date() });
-    const more = { ...details, failure: NOT_CARRIED_OUT };
-    await writeAudit(trx, PROVIDER, 'order.refund-failed', order.documentId, more);
-    await noteProblem(trx, order.id, failedRefund(order, booked, NOT_CARRIED_OUT));
-  }
+  const told = asReported(refund, report);
   if (state === 'completed') {
-    const lines = within(refund.lines, goodsLeft(order, others));
-    Object.assign(booked, { lines, failure: null, settledAt: report.createdAt ?? new Date() });
-    const restocked = refund.restock ? lines : [];
-    if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
-    const refundedCents = amountCents + completedCents(others);
-    const more = { ...details, refundedCents, restocked, reason: refund.reason };
-    const actor = hasReceived(order) ? refund.actor : PROVIDER;
-    await writeAudit(trx, actor, 'order.refunded', order.documentId, more);
-    const subject = `${order.documentId}:${refund.requestId}`;
-    if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', subject, report.createdAt);
+    const settled = { at: report.createdAt, actor: PROVIDER };
+    return [...others, await complete(trx, order, told, others, settled)];
   }
+  const booked = state === 'failed' ? await failLate(trx, order, told) : { ...told, state };
   await saveRefund(trx, booked);
   return [...others, booked];
 }
 
-const completedCents = (refunds: Refunds): Cents =>
-  refunds.filter(({ state }) => state === 'completed').reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** A refund that was pending has failed: no request waits for this result, so it is a problem. */
+async function failLate(trx: Knex, order: OrderRecord, refund: RefundRecord): Promise<RefundRecord> {
+  const failure = NOT_CARRIED_OUT;
+  const details = { refund: refund.requestId, amountCents: refund.amountCents, failure };
+  await writeAudit(trx, PROVIDER, 'order.refund-failed', order.documentId, details);
+  await noteProblem(trx, order.id, failedRefund(order, refund, failure));
+  return { ...refund, state: 'failed', failure, settledAt: new Date() };
+}
+
+/** Its money is back: restocks its goods, and tells the customer. */
+async function complete(
+  trx: Knex,
+  order: OrderRecord,
+  refund: RefundRecord,
+  others: Refunds,
+  { at, actor }: { at: Date | null; actor: string },
+): Promise<RefundRecord> {
+  const { requestId, amountCents, reason } = refund;
+  const lines = within(refund.lines, goodsLeft(order, others));
+  const booked = {
+    ...refund,
+    state: 'completed' as const,
+    lines,
+    failure: null,
+    settledAt: at ?? new Date(),
+  };
+  const restocked = refund.restock ? lines : [];
+  if (restocked.length > 0) await returnGoods(trx, order.id, restocked);
+  const { byPaypalCents, byHandCents } = sumsOfRefunds([...others, booked], 0);
+  const refundedCents = byPaypalCents + byHandCents;
+  const details = { refund: requestId, amountCents, refundedCents, restocked, reason };
+  await writeAudit(trx, actor, 'order.refunded', order.documentId, details);
+  if (refund.actor !== PROVIDER) await queueEmail(trx, 'refund', `${order.documentId}:${requestId}`, at);
+  await saveRefund(trx, booked);
+  return booked;
+}
 
 /** The refund that the provider reports (null if none needs to be added), and the order's other refunds. */
 async function findOrAdd(
@@ -194,8 +212,9 @@ async function findOrAdd(
 const addFound = (trx: Knex, { id, captureId }: OrderRecord, report: ProviderRefund) =>
   insertRefund(trx, {
     orderId: id,
-    captureId,
+    captureId: captureId ?? '',
     amountCents: report.amountCents ?? 0,
+    byPaypalCents: report.amountCents ?? 0,
     lines: [],
     restock: false,
     reason: 'Refunded at PayPal',
@@ -207,19 +226,30 @@ const addFound = (trx: Knex, { id, captureId }: OrderRecord, report: ProviderRef
   });
 
 /**
- * Records the total amount returned; a full refund sets the state to refunded. The capture's total may exceed its
- * listed refunds.
- * @returns the total
+ * Records the total amount returned, with its rows of the ledger and adjustment notes; a full refund sets the state to
+ * refunded.
+ * @param reportedCents what PayPal gave back of the capture; may exceed its listed refunds
  */
-async function bookSum(
+async function bookSums(
   trx: Knex,
-  { id, documentId, state, totalCents, refundedCents: before }: OrderRecord,
+  order: OrderRecord,
   refunds: Refunds,
-  reportedCents: Cents,
-): Promise<Cents> {
-  const listed = completedCents(refunds);
-  const refundedCents = Math.max(listed, reportedCents);
-  if (refundedCents <= before) return before;
+  { reportedCents, actor }: { reportedCents: Cents; actor: string },
+): Promise<void> {
+  const sums = sumsOfRefunds(refunds, reportedCents);
+  const refundedCents = Math.max(sums.byPaypalCents + sums.byHandCents, order.refundedCents);
+  if (refundedCents > order.refundedCents) await saveSum(trx, order, refundedCents);
+  const listed = sumsOfRefunds(refunds, 0).byPaypalCents;
+  if (listed < sums.byPaypalCents && refundedCents > order.refundedCents)
+    await writeAudit(trx, PROVIDER, 'order.refunded', order.documentId, { refundedCents });
+  const [orderId, receivedOn] = [order.id, dayOf(new Date())];
+  for (const { payment, cents } of refundsToEnter(order, sums))
+    await enterReturn(trx, { orderId, paymentId: payment.id, cents, receivedOn, isRefund: true, actor });
+  await noteWhatIsToShip(trx, orderId);
+  await issueAdjustments(trx, { ...order, refundedCents }, refunds);
+}
+
+async function saveSum(trx: Knex, { id, state, totalCents }: OrderRecord, refundedCents: Cents) {
   await trx('orders')
     .where({ id })
     .update({
@@ -227,13 +257,10 @@ async function bookSum(
       updated_at: new Date(),
       state: refundedCents >= totalCents ? 'refunded' : state,
     });
-  if (listed < refundedCents)
-    await writeAudit(trx, PROVIDER, 'order.refunded', documentId, { refundedCents });
-  return refundedCents;
 }
 
 /** Casts `lines` to JSON, because Strapi configures the driver to return JSONB as text. */
-const COLUMNS = sql`id, order_id, request_id, capture_id, amount_cents, lines::json, restock, reason, actor,
+const COLUMNS = sql`id, order_id, request_id, capture_id, amount_cents, by_paypal_cents, lines::json, restock, reason, actor,
   idempotency_key, request_hash, state, failure, provider_refund_id, created_at, settled_at`;
 
 const select = (knex: Knex, where: Sql): Promise<RefundRecord[]> =>
@@ -251,8 +278,8 @@ const findRefund = async (knex: Knex, id: number) => (await select(knex, sql`id 
 interface NewRefund
   extends
     Pick<RefundRecord, 'orderId' | 'amountCents' | 'lines' | 'restock' | 'reason' | 'actor'>,
-    Pick<RefundRecord, 'idempotencyKey' | 'requestHash' | 'providerRefundId'> {
-  captureId: string | null;
+    Pick<RefundRecord, 'idempotencyKey' | 'requestHash' | 'providerRefundId'>,
+    Pick<RefundRecord, 'captureId' | 'byPaypalCents'> {
   /** Null for the current time. */
   createdAt: Date | null;
 }
@@ -260,9 +287,9 @@ interface NewRefund
 async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord> {
   const inserted = await firstRow<RefundRecord>(
     trx,
-    sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, lines, restock, reason, actor,
+    sql`INSERT INTO shop_refunds (order_id, capture_id, amount_cents, by_paypal_cents, lines, restock, reason, actor,
                                idempotency_key, request_hash, provider_refund_id, created_at)
-     VALUES (${refund.orderId}, ${refund.captureId}, ${refund.amountCents}, ${JSON.stringify(refund.lines)},
+     VALUES (${refund.orderId}, ${refund.captureId}, ${refund.amountCents}, ${refund.byPaypalCents}, ${JSON.stringify(refund.lines)},
              ${refund.restock}, ${refund.reason}, ${refund.actor},
              ${refund.idempotencyKey}, ${refund.requestHash}, ${refund.providerRefundId},
              coalesce(${refund.createdAt}::timestamptz, now())) RETURNING ${COLUMNS}`,
@@ -273,7 +300,7 @@ async function insertRefund(trx: Knex, refund: NewRefund): Promise<RefundRecord>
 
 /** Writes the changeable columns of a refund. */
 async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
-  const { id, state, failure, lines, amountCents, providerRefundId, settledAt } = refund;
+  const { id, state, failure, lines, amountCents, byPaypalCents, providerRefundId, settledAt } = refund;
   await trx('shop_refunds')
     .where({ id })
     .update({
@@ -281,6 +308,7 @@ async function saveRefund(trx: Knex, refund: RefundRecord): Promise<void> {
       failure,
       lines: JSON.stringify(lines),
       amount_cents: amountCents,
+      by_paypal_cents: byPaypalCents,
       provider_refund_id: providerRefundId,
       settled_at: settledAt,
     });

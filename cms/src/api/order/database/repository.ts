@@ -1,9 +1,10 @@
 import { rows, type Knex } from '#platform/database/knex';
 import { keepCustomerOf } from '#platform/database/locks';
 import { sql } from '#platform/database/sql';
+import { dueCents } from '../rules/payment/ledger';
 import type { OrderRepository } from '../rules/ports';
 import { returnStock } from './stock';
-import { endOrder, scheduleCheck } from './end';
+import { checkWithin, endOrder, scheduleCheck } from './end';
 import { paymentRecords } from './payment/payments';
 import { receivePayment } from './payment/received';
 import { findOrderOf, findOrderOfQuote, findOrderRow, findOrderRows, listOpenOrdersOf } from './reads';
@@ -12,6 +13,8 @@ import { reserve } from './placing/reserve';
 
 /** Longer than a check of one order takes. After a crash another instance takes over. */
 const CLAIM_SECONDS = 60;
+/** Until then, the buyer's own browser does the work. */
+const FIRST_CHECK_SECONDS = 30;
 
 /** Orders in PostgreSQL. Each method is one transaction. */
 export const orderRepository = (knex: Knex): OrderRepository => ({
@@ -22,16 +25,25 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
   findOf: (customerId, documentId) => findOrderOf(knex, customerId, documentId),
   findOfQuote: (quoteId) => findOrderOfQuote(knex, quoteId),
 
-  async attachProviderOrder({ id, captureAttempt }, paypalOrderId) {
+  async attachProviderOrder(order, paypalOrderId) {
+    const { id, captureAttempt } = order;
     const attached = await knex('orders')
       .where({ id, state: 'pending', capture_attempt: captureAttempt })
-      .update({ paypal_order_id: paypalOrderId });
-    return attached === 0 ? null : findOrderRow(knex, id);
+      .update({ paypal_order_id: paypalOrderId, paypal_cents: dueCents(order) });
+    if (attached === 0) return null;
+    // An order without one was looked at only at its end.
+    await checkWithin(knex, id, FIRST_CHECK_SECONDS);
+    return findOrderRow(knex, id);
   },
 
-  async dropProviderOrder({ id, paypalOrderId }) {
+  async dropProviderOrder({ id, paypalOrderId, captureRequestedAt }) {
     await knex('orders')
-      .where({ id, state: 'pending', paypal_order_id: paypalOrderId })
+      .where({
+        id,
+        state: 'pending',
+        paypal_order_id: paypalOrderId,
+        capture_requested_at: captureRequestedAt,
+      })
       .update(WITHOUT_PROVIDER_ORDER)
       .increment('capture_attempt', 1);
   },
@@ -40,6 +52,7 @@ export const orderRepository = (knex: Knex): OrderRepository => ({
     knex.transaction(async (trx) => {
       const [order] = await trx('orders')
         .where({ id: orderId, state: 'pending', paypal_order_id: null })
+        .whereNotExists((money) => money.from('shop_ledger').where({ order_id: orderId }))
         .forUpdate()
         .select('id');
       if (!order) return;

@@ -24,9 +24,8 @@ CREATE INDEX IF NOT EXISTS order_lines_of_order ON order_lines (order_id);
 ALTER TABLE orders
   DROP CONSTRAINT IF EXISTS orders_total_adds_up,
   ADD CONSTRAINT orders_total_adds_up CHECK (total_cents = items_cents + shipping_cents),
-  DROP CONSTRAINT IF EXISTS orders_paid_has_capture,
-  ADD CONSTRAINT orders_paid_has_capture
-    CHECK (state NOT IN ('paid', 'shipped') OR (paid_at IS NOT NULL AND capture_id IS NOT NULL));
+  DROP CONSTRAINT IF EXISTS orders_paid_has_time,
+  ADD CONSTRAINT orders_paid_has_time CHECK (state NOT IN ('paid', 'shipped') OR paid_at IS NOT NULL);
 ALTER TABLE order_lines
   DROP CONSTRAINT IF EXISTS order_lines_quantity_positive,
   ADD CONSTRAINT order_lines_quantity_positive CHECK (quantity >= 1);
@@ -114,53 +113,33 @@ CREATE OR REPLACE FUNCTION shop_release_accounts_emails() RETURNS trigger LANGUA
 CREATE OR REPLACE TRIGGER shop_release_accounts_emails AFTER UPDATE OF email, proven_at ON shop_account_mailboxes
   FOR EACH ROW WHEN (NEW.proven_at IS NOT NULL) EXECUTE FUNCTION shop_release_accounts_emails();
 
--- Money received for orders that PayPal did not take. Rows stay as they are, until a payment is taken back; a note is
--- removed with the person. `orders.received_cents` is their sum. `public_id` is the id in the API, `method_before` how the
--- order was to be paid before the payment (null for PayPal).
-CREATE TABLE IF NOT EXISTS shop_payments (
+-- All money of orders. A row is an amount that came in, or, with `returns`, what went back of such a row: then `cents` is
+-- negative. Sums over rows say what is paid, due and given back; `rules/payment/ledger.ts` has them. `cents` is null for
+-- what PayPal took in another currency. `reference` is PayPal's id, `public_id` the id of recorded payments in the API. With
+-- a `problem_kind`, PayPal took the money and the shop does not keep it. `is_refund`: it went back of a paid order.
+-- `method_before` is how the order was to be paid before a recorded payment. Rows stay as they are, until a
+-- recorded payment is taken back; a note is removed with the person.
+CREATE TABLE IF NOT EXISTS shop_ledger (
   id serial PRIMARY KEY,
+  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  cents integer NOT NULL CHECK (cents > 0),
-  received_on date NOT NULL,
+  returns integer REFERENCES shop_ledger (id) ON DELETE CASCADE,
+  cents integer CHECK (cents <> 0 AND (cents < 0) = (returns IS NOT NULL)),
   method text NOT NULL,
+  received_on date NOT NULL,
+  reference text UNIQUE,
+  problem_kind text,
+  is_refund boolean NOT NULL DEFAULT false,
   note text,
   actor text NOT NULL,
   idempotency_key text,
-  request_hash text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  request_hash text,
   method_before text,
+  created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (order_id, idempotency_key)
 );
-CREATE INDEX IF NOT EXISTS shop_payments_of_order ON shop_payments (order_id);
-
--- What was given back of recorded payments while their order was not paid. Rows stay as they are; a note is removed with
--- the person. `orders.returned_cents` is the sum of an order's rows.
-CREATE TABLE IF NOT EXISTS shop_payment_returns (
-  id serial PRIMARY KEY,
-  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
-  payment_id integer NOT NULL REFERENCES shop_payments (id) ON DELETE CASCADE,
-  cents integer NOT NULL CHECK (cents > 0),
-  note text,
-  actor text NOT NULL,
-  idempotency_key text,
-  request_hash text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (payment_id, idempotency_key)
-);
-
--- What PayPal took and the shop does not keep: a wrong amount, or money for an order that had ended or is paid another
--- way. `cents` is null for another currency, `refund_id` is PayPal's.
-CREATE TABLE IF NOT EXISTS shop_returned_captures (
-  capture_id text PRIMARY KEY,
-  order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  cents integer,
-  problem_kind text NOT NULL,
-  taken_at timestamptz NOT NULL DEFAULT now(),
-  refund_id text,
-  returned_at timestamptz
-);
-CREATE INDEX IF NOT EXISTS shop_returned_captures_of_order ON shop_returned_captures (order_id);
+CREATE INDEX IF NOT EXISTS shop_ledger_of_order ON shop_ledger (order_id);
+CREATE INDEX IF NOT EXISTS shop_ledger_of_payment ON shop_ledger (returns);
 
 -- Webhook events of the payment provider, by id.
 CREATE TABLE IF NOT EXISTS shop_webhook_events (
@@ -172,14 +151,15 @@ CREATE TABLE IF NOT EXISTS shop_webhook_events (
 );
 
 -- Refunds of paid orders, requested by an admin or found at the provider. `request_id` identifies a refund at the
--- provider. `lines` is a list of `{line, quantity}` with the line's documentId. A refund that is `requested` or
--- `pending` is checked at `next_at`.
+-- provider. It gives `by_paypal_cents` of `capture_id` back (empty for none), and the shop itself sends the rest. `lines` is a
+-- list of `{line, quantity}` with the line's documentId. A refund that is `requested` or `pending` is checked at `next_at`.
 CREATE TABLE IF NOT EXISTS shop_refunds (
   id serial PRIMARY KEY,
   request_id text NOT NULL UNIQUE DEFAULT replace(gen_random_uuid()::text, '-', ''),
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   capture_id text NOT NULL,
   amount_cents integer NOT NULL CHECK (amount_cents > 0),
+  by_paypal_cents integer NOT NULL CHECK (by_paypal_cents BETWEEN 0 AND amount_cents),
   lines jsonb NOT NULL DEFAULT '[]',
   restock boolean NOT NULL,
   reason text NOT NULL,
@@ -195,7 +175,8 @@ CREATE TABLE IF NOT EXISTS shop_refunds (
   created_at timestamptz NOT NULL DEFAULT now(),
   settled_at timestamptz,
   UNIQUE (order_id, idempotency_key),
-  CONSTRAINT shop_refunds_completed_is_known CHECK (state <> 'completed' OR provider_refund_id IS NOT NULL)
+  CONSTRAINT shop_refunds_completed_is_known CHECK (state <> 'completed' OR provider_refund_id IS NOT NULL
+    OR by_paypal_cents = 0)
 );
 CREATE INDEX IF NOT EXISTS shop_refunds_due ON shop_refunds (next_at) WHERE state IN ('requested', 'pending');
 
@@ -222,7 +203,7 @@ CREATE TABLE IF NOT EXISTS shop_invoices (
 CREATE INDEX IF NOT EXISTS shop_invoices_issued ON shop_invoices (issued_at) INCLUDE (order_id);
 
 -- Adjustment notes, which lower an order's invoice, numbered in the order of `id`. A row never changes. `refund_id` is
--- the provider's id; `lines` is a list of `{partNum, name, quantity}`.
+-- the provider's id, or the request's of a refund that the provider has no part in; `lines` is a list of `{partNum, name, quantity}`.
 CREATE TABLE IF NOT EXISTS shop_adjustment_notes (
   id serial PRIMARY KEY,
   order_id integer NOT NULL REFERENCES orders (id) ON DELETE CASCADE,

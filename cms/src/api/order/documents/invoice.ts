@@ -1,6 +1,7 @@
 import { longDay } from 'shared';
-import { nameOfInvoice, type Invoice, type Receipt } from '../rules/invoices/invoice';
+import { nameOfInvoice, type Invoice } from '../rules/invoices/invoice';
 import type { OrderRecord } from '../rules/order';
+import type { Payment } from '../rules/payment/ledger';
 import { byMethod } from '../rules/payment/methods';
 import type { Logo } from '#platform/images/logo';
 import { loadFonts } from '#platform/pdf/fonts';
@@ -52,21 +53,18 @@ function writeInvoice(layout: PdfLayout, { order, invoice }: Issued, logo: Logo 
   ] as const;
   writeHead(layout, { order, invoice, logo, kind, number, dates });
   layout.table(COLUMNS, lines.map(cellsOf));
-  writeTotals(layout, order, invoice);
+  writeTotals(layout, order);
 }
 
-function writeTotals(layout: PdfLayout, order: OrderRecord, { receipts }: Invoice): void {
+function writeTotals(layout: PdfLayout, order: OrderRecord): void {
   writeSums(layout, order);
-  const payments = receipts.length > 0 ? receipts.map(receiptOf) : [paidByPayPal(order)];
-  layout.write([`Receipt: ${payments.join(', ')}. Nothing is left to pay.`]);
-  if (order.captureId && receipts.length === 0) layout.write([`PayPal transaction ${order.captureId}`, GREY]);
+  const receipts = order.payments.filter(({ isKept }) => isKept).map(receiptOf);
+  layout.write([`Receipt: ${receipts.join(', ')}. Nothing is left to pay.`]);
+  if (order.captureId) layout.write([`PayPal transaction ${order.captureId}`, GREY]);
 }
 
-const paidByPayPal = ({ totalCents, paidAt }: OrderRecord): string =>
-  `${price(totalCents)} paid by PayPal${paidAt ? ` on ${longDay.format(paidAt)}` : ''}`;
-
-const receiptOf = ({ cents, method, receivedOn }: Receipt): string =>
-  `${price(cents)} paid ${byMethod(method)} on ${longDay.format(new Date(receivedOn))}`;
+const receiptOf = ({ amountCents, method, receivedOn }: Payment): string =>
+  `${price(amountCents ?? 0)} paid ${byMethod(method)} on ${longDay.format(new Date(receivedOn))}`;
 
 export const INVOICE = inThread(__filename, invoicePdf);
 export const INVOICES = inThread(__filename, invoicesPdf);

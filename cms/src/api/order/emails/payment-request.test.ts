@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderLine, orderRecord } from '../rules/fixtures/records';
+import { orderLine, orderRecord, received } from '../rules/fixtures/records';
 import { composeEmail } from '../../../fixtures/compose-email';
 import { paymentRequest } from './payment-request';
 
@@ -43,10 +43,7 @@ test('for a bank transfer it says where to pay, and what to name', () => {
   expect(text).toContain('Amount: $25.00\nAccount name: Sprout Pty Ltd\nBSB: 999-999\n');
   expect(text).toContain('Account number: 12345678\nReference: Order 1001');
   expect(text).toMatch(/View your order: \S*\/order\/order-1\n/);
-  const { text: later } = composeEmail(
-    paymentRequest({ ...byTransfer, receivedCents: 1000 }, ways),
-    business,
-  );
+  const { text: later } = composeEmail(paymentRequest({ ...byTransfer, ...received(1000) }, ways), business);
   expect(later).toContain('Amount: $15.00');
   expect(later).toContain('set aside until 8 January 2026');
 });

@@ -1,6 +1,7 @@
 import { longDay, PAYMENT_METHOD, type BankAccount } from 'shared';
 import { wording } from '#platform/email/rules/wording';
-import { keptCents, UNPROVEN_CUSTOMER, type OrderRecord } from '../rules/order';
+import { UNPROVEN_CUSTOMER, type OrderRecord } from '../rules/order';
+import { dueCents } from '../rules/payment/ledger';
 import type { Content } from '#platform/email/compose';
 import { html } from '#platform/email/html';
 import { button, heading, lines, paragraph, sentences, type Section } from '#platform/email/parts';
@@ -17,7 +18,7 @@ interface WaysToPay {
 
 /** Asks the customer to pay an order that an admin made for them. */
 export function paymentRequest(order: OrderRecord, { invitation, account }: WaysToPay): Content {
-  const due = price(order.totalCents - keptCents(order));
+  const due = price(dueCents(order));
   const kept = `Your goods are set aside until ${longDay.format(order.expiresAt)}.`;
   const isPaidHere = order.paymentMethod === PAYMENT_METHOD;
   return {

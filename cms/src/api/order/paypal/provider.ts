@@ -1,5 +1,6 @@
 import { COUNTRY_CODE, CURRENCY, formatAmount, toDollars, type Cents } from 'shared';
 import type { OrderRecord } from '../rules/order';
+import { dueCents } from '../rules/payment/ledger';
 import { isIncomplete, type ProviderAnswer, type ProviderOrder } from '../rules/payment/payment';
 import type { PaymentProvider } from '../rules/ports';
 import { isFinal, PayPalError, type PayPalClient } from '#platform/paypal/client';
@@ -37,18 +38,19 @@ export function payPalProvider(call: PayPalClient, merchantId: string): PaymentP
   };
 }
 
-/** PayPal answers a repeated id with the first order, so the order that replaces another has another id. */
-const openingId = ({ documentId, captureAttempt }: OrderRecord) =>
-  captureAttempt === 1 ? `open-${documentId}` : `open-${documentId}-${captureAttempt}`;
+/** PayPal answers a repeated id with the first order, so another order, or another amount, has another id. */
+const openingId = (order: OrderRecord) =>
+  `open-${order.documentId}-${order.captureAttempt}-${dueCents(order)}`;
 
 const money = (cents: Cents) => ({
   currency_code: CURRENCY,
   value: formatAmount(toDollars(cents)),
 });
 
-/** PayPal shows a discount in its window, and then requires the sums that it is taken off. */
-const breakdownOf = ({ itemsCents, shippingCents, discountCents }: OrderRecord) =>
-  discountCents > 0 && {
+/** PayPal shows a discount in its window, and then requires the sums that it is taken off. The rest of an order has none. */
+const breakdownOf = ({ itemsCents, shippingCents, discountCents, ...order }: OrderRecord) =>
+  discountCents > 0 &&
+  dueCents(order) === order.totalCents && {
     breakdown: {
       item_total: money(itemsCents),
       shipping: money(shippingCents),
@@ -74,7 +76,7 @@ async function openOrder(
           custom_id: order.documentId,
           invoice_id: order.paypalInvoiceId,
           payee: { merchant_id: merchantId },
-          amount: { ...money(order.totalCents), ...breakdownOf(order) },
+          amount: { ...money(dueCents(order)), ...breakdownOf(order) },
         },
       ],
       application_context: {

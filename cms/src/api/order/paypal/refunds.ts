@@ -31,13 +31,13 @@ export async function refund(call: PayPalClient, captureId: string, attempt: num
 const pathOf = (captureId: string) => `/v2/payments/captures/${captureId}/refund`;
 
 /**
- * Refunds an amount. The request id prevents duplicates; the custom id, appended to the order's, identifies the refund
+ * Refunds PayPal's part of an amount. The request id prevents duplicates; the custom id, appended to the order's, identifies the refund
  * in a look-up.
  */
 export async function refundAmount(
   call: PayPalClient,
   order: OrderRecord,
-  { requestId, captureId, amountCents }: RefundRecord,
+  { requestId, captureId, byPaypalCents }: RefundRecord,
 ): Promise<RefundAnswer> {
   try {
     const answer = await call({
@@ -45,7 +45,7 @@ export async function refundAmount(
       path: pathOf(captureId),
       requestId: `refund-${requestId}`,
       body: {
-        amount: { currency_code: CURRENCY, value: formatAmount(toDollars(amountCents)) },
+        amount: { currency_code: CURRENCY, value: formatAmount(toDollars(byPaypalCents)) },
         custom_id: `${order.documentId}.${requestId}`,
       },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayEnd } from './ending';
-import { orderRecord } from './fixtures/records';
+import { orderRecord, received } from './fixtures/records';
 import type { EndReason, OrderRecord } from './order';
 
 const expiresAt = new Date('2026-01-10T00:00:00Z');
@@ -26,12 +26,8 @@ test.each<[string, Partial<OrderRecord>, EndReason[]]>([
     { state: 'under_review' },
     ['payment-refused', 'payment-mismatch', 'payment-returned', 'gone-at-provider', 'removed'],
   ],
-  ['paid in part', { receivedCents: 5 }, ['expired']],
-  [
-    'paid in part, and that went back',
-    { receivedCents: 5, returnedCents: 5 },
-    ['expired', 'cancelled', 'removed'],
-  ],
+  ['paid in part', { ...received(5) }, ['expired']],
+  ['paid in part, and that went back', { ...received(5, 5) }, ['expired', 'cancelled', 'removed']],
   ['paid', { state: 'paid' }, []],
   ['shipped', { state: 'shipped' }, []],
   ['refunded', { state: 'refunded' }, []],
@@ -45,7 +41,7 @@ const expires = (order: Partial<OrderRecord>, day: number) =>
 
 test('an unpaid order ends on its day, and a part-paid one a week later', () => {
   expect([expires({}, 0), expires({}, 0.1)]).toEqual([false, true]);
-  const part = { receivedCents: 5, returnedCents: 1 };
+  const part = { ...received(5, 1) };
   expect([expires(part, 1), expires(part, 7), expires(part, 7.1)]).toEqual([false, false, true]);
-  expect(expires({ receivedCents: 5, returnedCents: 5 }, 0.1)).toBe(true);
+  expect(expires({ ...received(5, 5) }, 0.1)).toBe(true);
 });

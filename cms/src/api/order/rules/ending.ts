@@ -1,4 +1,5 @@
-import { hasReceived, hasUnpaidMoney, type EndReason, type OrderRecord } from './order';
+import { hasUnpaidMoney, type EndReason, type OrderRecord } from './order';
+import { hasReceived } from './payment/ledger';
 
 /** Reasons that also end a review: decisions of the provider, or an admin's removal. */
 const ENDS_REVIEW: readonly EndReason[] = [
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** So long after its day a part-paid order keeps its goods, while the desk knows of it. */
 const PART_PAID_DAYS = 7;
 
-type Ending = Pick<OrderRecord, 'state' | 'expiresAt' | 'receivedCents' | 'returnedCents'>;
+type Ending = Pick<OrderRecord, 'state' | 'expiresAt' | 'payments'>;
 
 /** When the goods of an unpaid order are free: when it expires, or a week later if a part of it is paid. */
 export const goodsFreedAt = (order: Ending): Date =>

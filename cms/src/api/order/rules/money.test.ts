@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRecord } from './fixtures/records';
+import { capture, orderRecord, payment } from './fixtures/records';
 import { capturedCents, whereTheMoneyIs } from './money';
 import type { OrderRecord } from './order';
 
@@ -7,10 +7,10 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   ['waits for its buyer', {}, /^No money was taken/],
   ['is being captured', { captureRequestedAt: new Date() }, /has not said yet/],
   ['is under review', { state: 'under_review' }, /reviewing the payment. The shop has no money/],
-  ['is paid', { state: 'paid' }, /^\$25\.30 is in the shop’s PayPal account\.$/],
+  ['is paid', { state: 'paid', payments: [capture()] }, /^\$25\.30 is in the shop’s PayPal account\.$/],
   [
     'went back in part',
-    { state: 'shipped', refundedCents: 530 },
+    { state: 'shipped', refundedCents: 530, payments: [capture({ refundedCents: 530 })] },
     /^\$25\.30 was taken; \$5\.30 of it went back to the customer, \$20\.00 is in the shop’s/,
   ],
   ['is disputed', { state: 'paid', paymentProblem: 'Dispute' }, /\. PayPal has reported a problem/],
@@ -25,32 +25,42 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   ],
   [
     'was paid in part',
-    { paymentMethod: 'Cash', receivedCents: 1000 },
+    { paymentMethod: 'Cash', payments: [payment({ method: 'Cash' })] },
     /^\$10\.00 was received in cash, and \$15\.30 is still due/,
   ],
   [
     'was paid by transfer',
-    { state: 'paid', paymentMethod: 'Bank transfer', receivedCents: 2530, refundedCents: 530 },
+    {
+      state: 'paid',
+      paymentMethod: 'Bank transfer',
+      payments: [payment({ amountCents: 2530 })],
+      refundedCents: 530,
+    },
     /^\$25\.30 was received by bank transfer, and \$5\.30 of it went back/,
   ],
   [
+    'was paid in part by transfer, and the rest by PayPal',
+    { state: 'paid', payments: [payment(), capture({ amountCents: 1530 })] },
+    /^\$10\.00 was received by bank transfer, and \$15\.30 by PayPal\.$/,
+  ],
+  [
     'was paid in part, of which some went back',
-    { paymentMethod: 'Cash', receivedCents: 1000, returnedCents: 400 },
+    { paymentMethod: 'Cash', payments: [payment({ method: 'Cash', returnedCents: 400 })] },
     /^\$6\.00 was received in cash, and \$19\.30 is still due\. .* give the money back, then cancel/,
   ],
   [
     'was paid in part, and all of that went back',
-    { paymentMethod: 'Cash', receivedCents: 1000, returnedCents: 1000 },
+    { paymentMethod: 'Cash', payments: [payment({ method: 'Cash', returnedCents: 1000 })] },
     /^The \$10\.00 that was received was given back\. Cancel the order, or record another/,
   ],
   [
     'ended after a part payment',
-    { state: 'cancelled', paymentMethod: 'Other', receivedCents: 1000 },
+    { state: 'cancelled', paymentMethod: 'Other', payments: [payment({ method: 'Other' })] },
     /^The order ended, but \$10\.00 was received another way and is still with the shop\. Give/,
   ],
   [
     'ended after its part payment went back',
-    { state: 'cancelled', paymentMethod: 'Other', receivedCents: 1000, returnedCents: 1000 },
+    { state: 'cancelled', payments: [payment({ method: 'Other', returnedCents: 1000 })] },
     /^The order ended without being paid\. The \$10\.00 that was received was given back\.$/,
   ],
 ])('the money of an order that %s', (_what, changes, sentence) => {

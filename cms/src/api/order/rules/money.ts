@@ -1,6 +1,7 @@
-import { formatPrice, PAYMENT_METHOD, toDollars, type Cents } from 'shared';
+import { formatPrice, PAYMENT_METHOD, toDollars, type Cents, type PaymentMethod } from 'shared';
 import { byMethod } from './payment/methods';
-import { hadProblem, hasReceived, keptCents, wasPaid, type OrderRecord } from './order';
+import { dueCents, hasReceived, isRecorded, paidCents, returnedCents } from './payment/ledger';
+import { hadProblem, wasPaid, type OrderRecord } from './order';
 
 const price = (cents: Cents) => formatPrice(toDollars(cents));
 
@@ -8,15 +9,11 @@ const price = (cents: Cents) => formatPrice(toDollars(cents));
 export const capturedCents = (order: Pick<OrderRecord, 'state' | 'totalCents'>): Cents =>
   wasPaid(order) ? order.totalCents : 0;
 
-/** What the shop has received for an order and not given back, before refunds. PayPal takes the total at once. */
-export const amountPaidCents = (
-  order: Pick<OrderRecord, 'state' | 'totalCents' | 'receivedCents' | 'returnedCents'>,
-): Cents => (hasReceived(order) ? keptCents(order) : capturedCents(order));
-
 /** Explains to an admin where an order's money is. */
 export function whereTheMoneyIs(order: OrderRecord): string {
   const { state, totalCents, refundedCents, paymentProblem } = order;
-  if (hasReceived(order) || order.paymentMethod !== PAYMENT_METHOD) return receivedInWords(order);
+  const isByPayPal = order.paymentMethod === PAYMENT_METHOD && !order.payments.some(isRecorded);
+  if (!isByPayPal) return receivedInWords(order);
   if (state === 'pending') return unpaid(order);
   if (state === 'under_review')
     return 'PayPal is reviewing the payment. The shop has no money yet; the goods are kept until PayPal decides.';
@@ -32,7 +29,7 @@ export function whereTheMoneyIs(order: OrderRecord): string {
     : sentence;
 }
 
-/** The same for an order that PayPal is not paid for. */
+/** The same for an order that is not paid by PayPal alone. */
 function receivedInWords(order: OrderRecord): string {
   const { state, totalCents, refundedCents, paymentProblem } = order;
   if (state === 'cancelled') return endedWithReceived(order);
@@ -46,23 +43,30 @@ function receivedInWords(order: OrderRecord): string {
   return paymentProblem ? `${sentence} ${paymentProblem}` : sentence;
 }
 
-const receivedSoFar = (order: OrderRecord): string =>
-  `${price(keptCents(order))} was received ${byMethod(order.paymentMethod)}`;
+/** What was received and not given back, by the ways in which it came. */
+function receivedSoFar({ payments }: OrderRecord): string {
+  const kept = new Map<PaymentMethod, Cents>();
+  for (const { isKept, method, amountCents, returnedCents: returned } of payments)
+    if (isKept) kept.set(method, (kept.get(method) ?? 0) + (amountCents ?? 0) - returned);
+  const [first, ...others] = [...kept].filter(([, cents]) => cents > 0);
+  if (!first) return 'Nothing was received';
+  const more = others.map(([method, cents]) => `, and ${price(cents)} ${byMethod(method)}`);
+  return `${price(first[1])} was received ${byMethod(first[0])}${more.join('')}`;
+}
 
-const givenBack = ({ returnedCents }: OrderRecord): string =>
-  `The ${price(returnedCents)} that was received was given back.`;
+const givenBack = (order: OrderRecord): string =>
+  `The ${price(returnedCents(order))} that was received was given back.`;
 
 function partInWords(order: OrderRecord): string {
-  const kept = keptCents(order);
-  if (kept > 0)
-    return `${receivedSoFar(order)}, and ${price(order.totalCents - kept)} is still due. If the customer does not want the goods any more, give the money back, then cancel the order.`;
+  if (paidCents(order) > 0)
+    return `${receivedSoFar(order)}, and ${price(dueCents(order))} is still due. If the customer does not want the goods any more, give the money back, then cancel the order.`;
   return hasReceived(order)
     ? `${givenBack(order)} Cancel the order, or record another payment.`
     : `Nothing was received yet. The customer pays ${byMethod(order.paymentMethod)}.`;
 }
 
 function endedWithReceived(order: OrderRecord): string {
-  if (keptCents(order) > 0)
+  if (paidCents(order) > 0)
     return `The order ended, but ${receivedSoFar(order)} and is still with the shop. Give it back to the customer.`;
   return hasReceived(order)
     ? `The order ended without being paid. ${givenBack(order)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRecord } from './fixtures/records';
+import { orderRecord, received } from './fixtures/records';
 import { howItEnded, isPaid, mayBecome, type OrderRecord, type OrderState } from './order';
 
 const STATES: OrderState[] = ['pending', 'paid', 'shipped', 'cancelled', 'refunded'];
@@ -50,7 +50,7 @@ test.each<[Partial<OrderRecord>, RegExp]>([
 test('the desk sees where the money of an ended order is, and is not spoken to as its customer', () => {
   const cancelled = { state: 'cancelled', endReason: 'cancelled' } as const;
   const texts = [
-    { receivedCents: 5 },
+    { ...received(5) },
     { refundDueCaptureId: 'C', paymentProblem: 'Capture C' },
     { paymentProblem: 'Capture C' },
   ].map((changes) => howItEnded(orderRecord({ ...cancelled, ...changes }), 'desk'));

@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD, type Cents, type PaymentMethod, type ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
+import { hasReceived, paidCents, type Payment } from './payment/ledger';
 import type { Shortage } from './shipping/shortage';
 
 /**
@@ -40,28 +41,9 @@ export const awaitsPaymentRequest = (
 /** The customer's documentId of an order that waits for its mailbox to be proven: no account has it yet. */
 export const UNPROVEN_CUSTOMER = '';
 
-/**
- * Money was received that PayPal did not take, also if it was given back since. From then on nothing of the order is
- * captured.
- */
-export const hasReceived = ({ receivedCents }: Pick<OrderRecord, 'receivedCents'>): boolean =>
-  receivedCents > 0;
-
-/** What the shop still has of the recorded payments. */
-export const keptCents = ({
-  receivedCents,
-  returnedCents,
-}: Pick<OrderRecord, 'receivedCents' | 'returnedCents'>): Cents => receivedCents - returnedCents;
-
 /** The shop has money of an order that is not paid: it must be given back before the order may end. */
-export const hasUnpaidMoney = (
-  order: Pick<OrderRecord, 'state' | 'receivedCents' | 'returnedCents'>,
-): boolean => !wasPaid(order) && keptCents(order) > 0;
-
-/** Stands for the capture of an order that PayPal was not paid for: a paid order has one. Never sent to PayPal. */
-export const captureIdOfReceived = ({ documentId }: Pick<OrderRecord, 'documentId'>): string =>
-  `${RECEIVED}${documentId}`;
-const RECEIVED = 'received:';
+export const hasUnpaidMoney = (order: Pick<OrderRecord, 'state' | 'payments'>): boolean =>
+  !wasPaid(order) && paidCents(order) > 0;
 
 /** The order's reference for the shop, with the accounts mailbox of its quote. */
 export const fullReference = ({
@@ -113,18 +95,6 @@ export interface OrderLineRecord {
   withheldQuantity: number;
 }
 
-/** Money that came in for an order, or that PayPal took and the shop does not keep. */
-export interface PaymentOfOrder {
-  /** Public id of the recorded payment, or PayPal's capture. */
-  id: string;
-  method: PaymentMethod;
-  amountCents: Cents;
-  /** A day, yyyy-mm-dd. */
-  receivedOn: string;
-  /** What of it went back; refunds of a paid order are not in it. */
-  returnedCents: Cents;
-}
-
 export interface OrderRecord {
   /** Row number; never leaves the CMS. */
   id: number;
@@ -150,19 +120,19 @@ export interface OrderRecord {
   totalCents: Cents;
   /** The number of the quote that it accepts, e.g. `Q-1001`; null without one. */
   quoteNumber: string | null;
+  /** That of the latest payment; until there is one, how it is to be paid. */
   paymentMethod: PaymentMethod;
-  /** Sum of the recorded payments, which PayPal did not take. */
-  receivedCents: Cents;
-  /** What of them was given back while the order was not paid. */
-  returnedCents: Cents;
-  /** Recorded payments, and what PayPal took and the shop does not keep, oldest first. */
-  payments: PaymentOfOrder[];
+  /** All money that came in, oldest first, also what PayPal took and the shop does not keep. */
+  payments: Payment[];
   /** documentId of the admin who made the order; null for a customer's own. */
   madeBy: string | null;
   /** When the reservation of the goods ends. */
   expiresAt: Date;
   endReason: EndReason | null;
   paypalOrderId: string | null;
+  /** What that order of PayPal asks for: what was due when it was opened. Null without one. */
+  paypalCents: Cents | null;
+  /** What PayPal took, or has under review. */
   captureId: string | null;
   /** Increased by each decline, so that a retry does not get the old refusal. */
   captureAttempt: number;
@@ -217,13 +187,7 @@ const REASONS: Readonly<Record<EndReason, string>> = {
 
 type Ended = Pick<
   OrderRecord,
-  | 'state'
-  | 'endReason'
-  | 'refundDueCaptureId'
-  | 'paymentProblem'
-  | 'handledProblem'
-  | 'receivedCents'
-  | 'returnedCents'
+  'state' | 'endReason' | 'refundDueCaptureId' | 'paymentProblem' | 'handledProblem' | 'payments'
 >;
 
 /** Whether there is or was a payment problem: of an ended order, that its money was taken and sent back. */

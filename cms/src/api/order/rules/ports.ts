@@ -63,27 +63,30 @@ export interface OrderRepository {
    * the same request or key. A quote is checked under its lock, so that it has at most one order that has not ended.
    */
   reserve(request: ReserveRequest): Promise<ReserveResult>;
-  /** Stores the provider's order id; null if the order has ended or its lines have changed since it was read. */
+  /**
+   * Stores the provider's order, which asks for what is due of `order`; null if the order has ended or its lines have
+   * changed since it was read.
+   */
   attachProviderOrder(order: OrderRecord, paypalOrderId: string): Promise<OrderRecord | null>;
   /**
-   * Forgets the provider's order of a pending order that an admin made, so that another one can be opened. Does nothing
-   * if the order has another one by now.
+   * Forgets the provider's order of a pending order, so that another one can be opened. Does nothing if the order has
+   * another one by now, or a capture has begun since it was read.
    */
   dropProviderOrder(order: OrderRecord): Promise<void>;
-  /** Undoes a reservation without a provider's order: puts the stock back and deletes the order. */
+  /** Undoes a reservation without a provider's order and without money: puts the stock back and deletes the order. */
   abandonUnopened(orderId: number): Promise<void>;
   /**
    * Records that a pending order is about to be captured. `extend` extends the reservation past the capture, at most by
    * `CAPTURE_MINUTES` after its original end.
-   * @returns null if the order is not pending any more, or the provider's order was replaced
+   * @returns null if the provider's order was replaced, or `mayCapture` says no
    */
   beginCapture(order: OrderRecord, now: Date, options: { extend: boolean }): Promise<OrderRecord | null>;
   /**
-   * Marks an order paid, with its audit entry and email. A repeat changes nothing, and neither does a capture for an
-   * order with recorded payments. For a capture from before a restore
-   * of the database no email is sent, because the buyer may have got it then.
+   * Marks an order paid, with its row of the ledger, audit entry and email. A repeat changes nothing, and neither does an
+   * amount that is not what is due. For a capture from before a restore of the database no email is sent, because the buyer
+   * may have got it then.
    */
-  markPaid(orderId: number, captureId: string, capturedAt?: Date | null): Promise<OrderRecord>;
+  markPaid(orderId: number, capture: Captured, capturedAt?: Date | null): Promise<OrderRecord>;
   /** Records a payment that PayPal did not take, once for each key. Marks the order paid if it covers the total. */
   receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
@@ -120,6 +123,12 @@ export interface OrderRepository {
   findOfQuote(quoteId: number): Promise<OrderRecord | null>;
 }
 
+/** What the provider has taken, in the shop's currency. */
+export interface Captured {
+  captureId: string;
+  amountCents: Cents;
+}
+
 /** What the provider has taken; the amount is null if it is not in the shop's currency. */
 export interface TakenMoney {
   captureId: string;
@@ -137,7 +146,7 @@ export type WholeRefund = { isCompleted: boolean; refundId: string | null };
 export interface PaymentProvider {
   readonly merchantId: string;
   /**
-   * Opens a provider's order for the server's total. The same order gives the same id.
+   * Opens a provider's order for what is due. The same order and amount give the same id.
    * @param shopName shown in the payment window; if blank, the name of the provider's account is shown
    * @throws if the provider is unreachable
    */

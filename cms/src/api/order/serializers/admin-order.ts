@@ -6,9 +6,10 @@ import type { OrderDetail } from '../database/order-detail';
 import { capturedCents, whereTheMoneyIs } from '../rules/money';
 import type { PaymentRecord } from '../database/payment/payment-list';
 import type { ReturnedCapture } from '../database/payment/returned-captures';
-import { hasReceived, type OrderRecord } from '../rules/order';
+import type { OrderRecord } from '../rules/order';
 import { problemInWords } from '../rules/payment/problems';
 import type { RefundRecord } from '../rules/refunds/refund';
+import { waysOf } from '../rules/refunds/refund-money';
 import { missingOf } from '../rules/shipping/shortage';
 import { timelineOf } from '../rules/timeline';
 import { toOrderForAdmin } from './order';
@@ -24,7 +25,7 @@ export function toAdminOrder(
     removedAt,
     payment: {
       paypalOrderId,
-      captureId: hasReceived(order) ? null : captureId,
+      captureId,
       captured: toDollars(capturedCents(order)),
       refunded: toDollars(refundedCents),
       received: detail.payments.map(toReceived),
@@ -67,11 +68,11 @@ const toSentBack = ({ captureId, amountCents, takenAt, refundId, returnedAt }: R
   returnedAt,
 });
 
-const toRefund = (refund: RefundRecord, { paymentMethod }: OrderRecord) => ({
+const toRefund = (refund: RefundRecord, order: OrderRecord) => ({
   _id: refund.requestId,
   at: refund.createdAt,
   amount: toDollars(refund.amountCents),
-  method: paymentMethod,
+  ways: waysOf(order, refund).map(({ method, cents }) => ({ method, amount: toDollars(cents) })),
   lines: refund.lines.map(({ line, quantity }) => ({ _id: line, qty: quantity })),
   restock: refund.restock,
   reason: refund.reason,

@@ -1,13 +1,6 @@
-import { dayOf, PAYMENT_METHOD, toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
-import { amountPaidCents } from '../rules/money';
-import {
-  fullReference,
-  hasReceived,
-  howItEnded,
-  isOpenAndMade,
-  isPaid,
-  type OrderRecord,
-} from '../rules/order';
+import { toDollars, type Order, type OrderStatus, type PlacedOrder } from 'shared';
+import { fullReference, howItEnded, isOpenAndMade, isPaid, type OrderRecord } from '../rules/order';
+import { hasReceived, paidCents, type Payment } from '../rules/payment/ledger';
 import { followUrl, parcelIdOf, linesToPack, quantityToShip } from '../rules/shipping/shipment';
 import { missingOf } from '../rules/shipping/shortage';
 
@@ -41,8 +34,8 @@ export function toOrder(order: OrderRecord): Order {
     shippingPrice: toDollars(order.shippingCents),
     discount: toDollars(order.discountCents),
     totalPrice: toDollars(order.totalCents),
-    amountPaid: toDollars(amountPaidCents(order)),
-    payments: paymentsOf(order),
+    amountPaid: toDollars(paidCents(order)),
+    payments: order.payments.flatMap(toPayment),
     isPaid: isPaid(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     isDelivered: order.deliveredAt !== null,
@@ -79,24 +72,11 @@ function dueAtOf(order: OrderRecord): Order['dueAt'] {
   return isOpenAndMade(order) || isPartPaid ? heldUntilOf(order) : null;
 }
 
-function paymentsOf(order: OrderRecord): Order['payments'] {
-  const { captureId, paidAt, totalCents, payments } = order;
-  const listed = payments.map(({ id, method, amountCents, receivedOn, returnedCents }) => ({
-    _id: id,
-    method,
-    amount: toDollars(amountCents),
-    receivedAt: receivedOn,
-    returned: toDollars(returnedCents),
-  }));
-  if (captureId === null || paidAt === null || hasReceived(order)) return listed;
-  const byPayPal: Order['payments'][number] = {
-    _id: captureId,
-    method: PAYMENT_METHOD,
-    amount: toDollars(totalCents),
-    receivedAt: dayOf(paidAt),
-    returned: 0,
-  };
-  return [...listed, byPayPal];
+/** What PayPal took in another currency has no amount here, and is left out. */
+function toPayment({ id, method, amountCents, receivedOn, returnedCents }: Payment): Order['payments'] {
+  if (amountCents === null) return [];
+  const returned = toDollars(returnedCents);
+  return [{ _id: id, method, amount: toDollars(amountCents), receivedAt: receivedOn, returned }];
 }
 
 function parcelsOf(order: OrderRecord): Order['parcels'] {

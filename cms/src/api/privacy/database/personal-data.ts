@@ -94,10 +94,11 @@ async function readAll(trx: Knex, user: SignedInUser): Promise<PersonalRecord> {
     quotes: await listQuotesOf(trx, id),
     payments: await list(
       sql`SELECT o.document_id AS order, p.received_on::text AS received_at, p.cents AS amount_cents, p.method, p.note,
-              (SELECT coalesce(json_agg(json_build_object('at', r.created_at, 'amountCents', r.cents, 'note', r.note)
+              (SELECT coalesce(json_agg(json_build_object('at', r.created_at, 'amountCents', -r.cents, 'note', r.note)
                                         ORDER BY r.id DESC), '[]')
-                 FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned
-         FROM shop_payments p ${ofOrders(id)} AND o.id = p.order_id ORDER BY p.id DESC`,
+                 FROM shop_ledger r WHERE r.returns = p.id AND NOT r.is_refund) AS returned
+         FROM shop_ledger p ${ofOrders(id)} AND o.id = p.order_id AND p.returns IS NULL AND p.reference IS NULL
+        ORDER BY p.id DESC`,
     ),
     refunds: await list(
       sql`SELECT o.document_id AS order, r.created_at AS at, r.amount_cents, r.reason, r.state

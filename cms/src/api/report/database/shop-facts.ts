@@ -1,7 +1,7 @@
 import { rows, type Knex } from '#platform/database/knex';
 import { sql } from '#platform/database/sql';
 import { type PublishingFacts, readPublishing } from '../../publishing';
-import type { OrderState } from '../../order';
+import { PAID_CENTS, type OrderState } from '../../order';
 
 /** Numbers of the orders in one state. */
 export interface OrderFacts {
@@ -40,8 +40,8 @@ export async function readShopFacts(knex: Knex): Promise<ShopFacts> {
             count(refund_due_capture_id)::integer AS refunds_due,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(updated_at))::float8 AS unchanged_seconds,
             extract(epoch FROM now() AT TIME ZONE 'UTC' - min(expires_at)
-              FILTER (WHERE coalesce(received_cents, 0) = coalesce(returned_cents, 0)))::float8 AS overdue_seconds
-       FROM orders GROUP BY state`,
+              FILTER (WHERE state <> 'pending' OR ${PAID_CENTS} = 0))::float8 AS overdue_seconds
+       FROM orders o GROUP BY state`,
   );
   // An email that was given up still has the time of its next attempt. Emails that were given up or are unknown count
   // for one day, or they would be reported for ever.

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formatPrice, formatTime } from 'shared';
-import type { AdminOrder } from 'shared';
+import type { AdminOrder, Refund } from 'shared';
 import { may } from '../../access.ts';
 import { Notice } from '../../list/Notice.tsx';
 import panel from '../../parts/panel.module.css';
 import { Panel } from '../../parts/Panel.tsx';
-import { goodsOf, isByHand, moneyLeft, outcomeOf, stockOf } from './refund-draft.ts';
+import { byHandOf, goodsOf, moneyLeft, outcomeOf, stockOf } from './refund-draft.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { $cancellation, $refund, cancel } from './refunding.ts';
 
@@ -24,12 +24,15 @@ export function RefundPanel({ order }: { order: AdminOrder }) {
 function PaidPanel({ order }: { order: AdminOrder }) {
   const { done, error } = useStore($refund);
   const left = moneyLeft(order);
+  const byHand = byHandOf(order, left);
   return (
     <Panel title="Refunds">
       {order.refunds.length > 0 && <RefundList order={order} />}
-      {left > 0 && isByHand(order) && (
+      {byHand > 0 && (
         <p className="alert">
-          PayPal did not take this payment: please send the money back yourself. Here it is only recorded.
+          {byHand === left
+            ? 'PayPal did not take this payment: please send the money back yourself. Here it is only recorded.'
+            : `PayPal did not take ${formatPrice(byHand)} of it: please send that back yourself. Here it is only recorded.`}
         </p>
       )}
       {left > 0 ? (
@@ -59,7 +62,7 @@ function RefundList({ order }: { order: AdminOrder }) {
             <span>{outcomeOf(refund)}</span>
           </p>
           <p className="muted text-s">
-            {[formatTime(refund.at), refund.reason, goodsOf(order, refund), stockOf(refund)]
+            {[formatTime(refund.at), waysIn(refund), refund.reason, goodsOf(order, refund), stockOf(refund)]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -68,6 +71,10 @@ function RefundList({ order }: { order: AdminOrder }) {
     </ul>
   );
 }
+
+/** The amount of each way, if the money went back in two. */
+const waysIn = ({ ways }: Refund): string =>
+  ways.length < 2 ? '' : ways.map(({ method, amount }) => `${formatPrice(amount)} ${method}`).join(' and ');
 
 function CancelPanel({ order }: { order: AdminOrder }) {
   const { busy, error } = useStore($cancellation);

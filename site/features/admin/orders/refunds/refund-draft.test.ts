@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdminOrder, Refund } from 'shared';
+import type { AdminOrder, PaymentMethod, Refund } from 'shared';
 import {
   amountOf,
   buttonText,
+  byHandOf,
   emptyDraft,
   goodsLeft,
   goodsOf,
@@ -17,7 +18,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
   _id: 'r',
   at: '2026-01-01T00:00:00.000Z',
   amount: 10,
-  method: 'PayPal',
+  ways: [{ method: 'PayPal', amount: 10 }],
   lines: [],
   restock: false,
   reason: 'Broken',
@@ -138,12 +139,30 @@ test('the request contains only what the chosen kind of refund needs', () => {
 test('the confirmation states amount, recipient and what happens to the items', () => {
   const request = { restock: true, reason: 'Broken' };
   const user = { _id: 'u1', name: 'Casey', email: 'casey@example.com' };
-  expect(questionOf({ user, paymentMethod: 'PayPal' }, 5, request)).toBe(
+  const paid = (...payments: [id: string, method: PaymentMethod, amount: number][]) => ({
+    ...order(),
+    user,
+    payments: payments.map(([_id, method, amount]) => ({
+      _id,
+      method,
+      amount,
+      receivedAt: '2026-01-01',
+      returned: 0,
+    })),
+  });
+  expect(questionOf(paid(['C', 'PayPal', 25.1]), 5, request)).toBe(
     'Refund $5.00 to Casey? Money that has gone back cannot be called in again.\nThe items go back into stock.',
   );
-  expect(questionOf({ user, paymentMethod: 'Cash' }, 5, request)).toContain(
+  expect(questionOf(paid(['cash', 'Cash', 25.1]), 5, request)).toContain(
     'The shop does not send the money: please send it yourself.',
   );
+  const inTwoWays = paid(['cash', 'Cash', 22.1], ['C', 'PayPal', 3]);
+  expect(questionOf(inTwoWays, 5, request)).toContain(
+    'PayPal did not take $2.00 of it: please send that yourself.',
+  );
+  const half = { ways: [{ method: 'PayPal' as const, amount: 1.5 }] };
+  const refunds = [refund(half), refund({ ...half, status: 'failed' })];
+  expect(byHandOf({ ...inTwoWays, refunds }, 5)).toBe(3.5);
 });
 
 test.each([

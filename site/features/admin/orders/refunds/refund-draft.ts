@@ -94,22 +94,40 @@ export function requestOf(order: Refundable, draft: Draft): RefundRequest {
   return { lines, restock, reason };
 }
 
-/** Whether the shop itself sends the money back: PayPal sends back only what it took. */
-export const isByHand = ({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean =>
-  paymentMethod !== PAYMENT_METHOD;
+/** Dollars of a refund that whoever makes it sends back: PayPal sends back only what it took, and that first. */
+export function byHandOf(
+  { payments, payment, refunds }: Pick<AdminOrder, 'payments' | 'payment' | 'refunds'>,
+  amount: number,
+): number {
+  const taken = payments.find(({ _id }) => _id === payment.captureId)?.amount ?? 0;
+  const gone = refunds
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ ways }) => ways)
+    .filter(({ method }) => method === PAYMENT_METHOD)
+    .reduce((sum, way) => sum + (toCents(way.amount) ?? 0), 0);
+  const left = Math.max((toCents(taken) ?? 0) - gone, 0);
+  return toDollars(Math.max((toCents(amount) ?? 0) - left, 0));
+}
 
 /** The confirmation before a refund. */
 export const questionOf = (
-  order: Pick<AdminOrder, 'user' | 'paymentMethod'>,
+  order: Pick<AdminOrder, 'user' | 'payments' | 'payment' | 'refunds'>,
   amount: number,
   { restock }: RefundRequest,
 ): string =>
   [
-    isByHand(order)
-      ? `Record a refund of ${formatPrice(amount)} to ${order.user.name}? The shop does not send the money: please send it yourself.`
-      : `Refund ${formatPrice(amount)} to ${order.user.name}? Money that has gone back cannot be called in again.`,
+    sendingOf(order.user.name, amount, byHandOf(order, amount)),
     restock ? 'The items go back into stock.' : 'Stock stays as it is.',
   ].join('\n');
+
+function sendingOf(name: string, amount: number, byHand: number): string {
+  if (byHand === amount)
+    return `Record a refund of ${formatPrice(amount)} to ${name}? The shop does not send the money: please send it yourself.`;
+  const sent = `Refund ${formatPrice(amount)} to ${name}? Money that has gone back cannot be called in again.`;
+  return byHand === 0
+    ? sent
+    : `${sent} PayPal did not take ${formatPrice(byHand)} of it: please send that yourself.`;
+}
 
 /** The refund's status as text. */
 export function outcomeOf({ status, failure }: Refund): string {

@@ -9,7 +9,14 @@ vi.mock('../../../../lib/api/call.ts', () => import('../../../../lib/api/fixture
 vi.mock('../detail/admin-order.ts', () => ({ $adminOrder: { reload } }));
 
 const refundOrder = mockOf('POST /orders/{id}/refunds');
-const order = { _id: 'order-1', user: { name: 'Casey' }, refundedAmount: 0 } as AdminOrder;
+const order = {
+  _id: 'order-1',
+  user: { name: 'Casey' },
+  refundedAmount: 0,
+  payments: [],
+  refunds: [],
+  payment: { captureId: null },
+} as unknown as AdminOrder;
 const request = { amount: 5, restock: false, reason: 'Broken' };
 const give = (wish = request) => giveBack(order, wish, wish.amount);
 const keys = () => refundOrder.mock.calls.map(([{ headers }]) => headers?.['Idempotency-Key']);

@@ -1,7 +1,7 @@
 import { accountsMailbox } from '../../rules/invoices/bill-to';
 import { adjustmentsToIssue, type Adjustment, type Repayment } from '../../rules/invoices/invoice';
 import type { OrderRecord } from '../../rules/order';
-import type { RefundRecord } from '../../rules/refunds/refund';
+import { nameOfRefund, type RefundRecord } from '../../rules/refunds/refund';
 import { PROVIDER } from '#platform/audit/audit';
 import { rows, type Knex } from '#platform/database/knex';
 import { sql } from '#platform/database/sql';
@@ -49,9 +49,9 @@ export async function issueAdjustments(
 }
 
 function repaymentOf(order: OrderRecord, refund: RefundRecord): Repayment {
-  const { providerRefundId: refundId, settledAt, createdAt, amountCents, actor, reason } = refund;
+  const { settledAt, createdAt, amountCents, actor, reason } = refund;
   return {
-    refundId,
+    refundId: nameOfRefund(refund),
     at: settledAt ?? createdAt,
     cents: amountCents,
     reason: actor === PROVIDER ? null : reason,

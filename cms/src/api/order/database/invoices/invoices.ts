@@ -4,7 +4,6 @@ import type { OrderRecord } from '../../rules/order';
 import type { SalesSettings } from '../../../content';
 import { firstRow, rows, type Knex } from '#platform/database/knex';
 import { sql } from '#platform/database/sql';
-import { listPayments } from '../payment/payment-list';
 import { listAdjustments } from './adjustments';
 
 /**
@@ -35,17 +34,12 @@ export async function issueInvoice(
 
 /** The invoice of an order that has one. @throws if it is missing */
 export async function findInvoice(knex: Knex, order: OrderRecord): Promise<Invoice> {
-  const issued = await firstRow<Omit<Invoice, 'adjustments' | 'receipts'>>(
+  const issued = await firstRow<Omit<Invoice, 'adjustments'>>(
     knex,
     sql`SELECT issued_at, seller::json, buyer::json FROM shop_invoices WHERE order_id = ${order.id}`,
   );
   if (!issued) throw new Error(`Order ${order.documentId} has a number and no invoice`);
-  const receipts = (await listPayments(knex, order.id)).map(({ amountCents: cents, method, receivedOn }) => ({
-    cents,
-    method,
-    receivedOn,
-  }));
-  return { ...issued, adjustments: await listAdjustments(knex, order.id), receipts };
+  return { ...issued, adjustments: await listAdjustments(knex, order.id) };
 }
 
 /** The number of the next invoice. */

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql';
 export interface PaymentRecord extends ReceivedPaymentInput {
   publicId: string;
   createdAt: Date;
-  /** What of it was given back. */
+  /** What of it was given back before the order was paid. */
   returnedCents: number;
 }
 
@@ -15,6 +15,7 @@ export const listPayments = (knex: Knex, orderId: number): Promise<PaymentRecord
   rows(
     knex,
     sql`SELECT public_id, cents AS amount_cents, received_on::text, method, note, created_at,
-            (SELECT coalesce(sum(r.cents), 0)::int FROM shop_payment_returns r WHERE r.payment_id = p.id) AS returned_cents
-       FROM shop_payments p WHERE order_id = ${orderId} ORDER BY id`,
+            (SELECT coalesce(-sum(b.cents), 0)::integer FROM shop_ledger b
+              WHERE b.returns = e.id AND NOT b.is_refund) AS returned_cents
+       FROM shop_ledger e WHERE order_id = ${orderId} AND returns IS NULL AND reference IS NULL ORDER BY id`,
   );

@@ -1,18 +1,21 @@
-import { hasReceived, mayBecome, type OrderRecord } from '../../rules/order';
-import type { OrderRepository } from '../../rules/ports';
+import { dayOf, PAYMENT_METHOD } from 'shared';
+import { mayBecome, type OrderRecord } from '../../rules/order';
+import type { Captured, OrderRepository } from '../../rules/ports';
+import { dueCents, isDue, mayCapture } from '../../rules/payment/ledger';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
 import { notifyOfPaidOrder } from '../notify-business';
 import { queueEmail } from '#platform/email/database/outbox';
 import { issueInvoice } from '../invoices/invoices';
-import { firstRow, type Knex } from '#platform/database/knex';
+import { execute, type Knex } from '#platform/database/knex';
 import { readSalesSettings } from '../../../content';
 import { keepCustomerOf } from '#platform/database/locks';
 import { sql } from '#platform/database/sql';
 import { endOrder, scheduleCheck } from '../end';
 import { queueQuoteOrdered } from '../order-emails';
-import { findOrderRow, mustFindOrderRow } from '../reads';
+import { findOrderRow, lockOrderRow, mustFindOrderRow } from '../reads';
 import { endOfReturned } from '../../rules/payment/problems';
+import { enter } from './ledger';
 import { noteProblem } from './note-problem';
 import { noteCaptureIsBack, noteReturnedCapture } from './returned-captures';
 
@@ -29,25 +32,31 @@ type PaymentRecords = Pick<
 
 /** Payment changes of orders. */
 export const paymentRecords = (knex: Knex): PaymentRecords => ({
-  async beginCapture({ id, paypalOrderId }, now, { extend }) {
-    const begun = await firstRow<object>(
-      knex,
-      sql`UPDATE orders
+  beginCapture: ({ id, paypalOrderId }, now, { extend }) =>
+    knex.transaction(async (trx) => {
+      await trx('orders').where({ id }).forUpdate().select('id');
+      const order = await findOrderRow(trx, id);
+      if (!order || order.paypalOrderId !== paypalOrderId || !mayCapture(order)) return null;
+      await execute(
+        trx,
+        sql`UPDATE orders
           SET capture_requested_at = ${now},
               expires_at = CASE WHEN ${extend} THEN
                 greatest(expires_at, least(${now}::timestamp, hold_ends_at)
                                      + make_interval(mins => ${CAPTURE_MINUTES}))
                 ELSE expires_at END
-        WHERE id = ${id} AND state = 'pending' AND paypal_order_id = ${paypalOrderId}
-          AND coalesce(received_cents, 0) = 0 RETURNING id`,
-    );
-    return begun && findOrderRow(knex, id);
-  },
+        WHERE id = ${id}`,
+      );
+      return findOrderRow(trx, id);
+    }),
 
-  markPaid: (orderId, captureId, capturedAt) =>
-    changeState(knex, orderId, captureId, 'paid', (trx, order) => completeSale(trx, order, capturedAt)),
+  markPaid: (orderId, capture, capturedAt) =>
+    changeState(knex, orderId, capture, 'paid', (trx, order) =>
+      payByPayPal(trx, order, capture.captureId, capturedAt),
+    ),
 
-  markUnderReview: (orderId, captureId) => changeState(knex, orderId, captureId, 'under_review'),
+  markUnderReview: (orderId, captureId) =>
+    changeState(knex, orderId, { captureId, amountCents: null }, 'under_review'),
 
   // The next capture needs a new request id: the provider answers a repeated id with the first response.
   async markDeclined(orderId, at) {
@@ -62,7 +71,7 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       await keepCustomerOf(trx, { id: orderId });
       const { captureId } = capture;
       await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
-      await noteReturnedCapture(trx, orderId, capture, problem.kind);
+      await noteReturnedCapture(trx, await mustFindOrderRow(trx, orderId), capture, problem.kind);
       await noteProblem(trx, orderId, problem);
       await endOrder(trx, orderId, endOfReturned(problem.kind));
       await scheduleCheck(trx, orderId, new Date(), 0);
@@ -74,7 +83,8 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
       await trx('orders')
         .where({ id: orderId, refund_due_capture_id: captureId })
         .update({ refund_due_capture_id: null });
-      await noteCaptureIsBack(trx, captureId, refundId);
+      const order = await lockOrderRow(trx, orderId);
+      if (order) await noteCaptureIsBack(trx, order, captureId, refundId);
     }),
 
   notePaymentProblem: (orderId, problem) => knex.transaction((trx) => noteProblem(trx, orderId, problem)),
@@ -93,24 +103,43 @@ export async function completeSale(trx: Knex, order: OrderRecord, capturedAt?: D
   return { paid_at: now, ...(await issueInvoice(trx, order, settings, now)) };
 }
 
+/** Enters what PayPal took, which is what was due. @returns further columns of the order */
+async function payByPayPal(
+  trx: Knex,
+  order: OrderRecord,
+  captureId: string,
+  capturedAt?: Date | null,
+): Promise<object> {
+  await enter(trx, {
+    orderId: order.id,
+    cents: dueCents(order),
+    method: PAYMENT_METHOD,
+    receivedOn: dayOf(capturedAt ?? new Date()),
+    reference: captureId,
+    actor: PROVIDER,
+  });
+  return { payment_method: PAYMENT_METHOD, ...(await completeSale(trx, order, capturedAt)) };
+}
+
 const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
 
 /**
- * Records a capture if the order's state allows it; otherwise does nothing. The order's row is written only once,
+ * Records a capture if the order's state allows it and the amount is due; otherwise does nothing. The order's row is written only once,
  * because a second write would check the customer's foreign key (see `keepCustomerOf`).
  * @param then further work in the transaction; returns additional columns of the order
  */
 function changeState(
   knex: Knex,
   orderId: number,
-  captureId: string,
+  { captureId, amountCents }: Captured | { captureId: string; amountCents: null },
   state: keyof typeof ACTIONS,
   then?: (trx: Knex, order: OrderRecord) => Promise<object>,
 ): Promise<OrderRecord> {
   return knex.transaction(async (trx) => {
     await trx('orders').where({ id: orderId }).forUpdate().select('id');
     const order = await findOrderRow(trx, orderId);
-    if (order && mayBecome(order.state, state) && !hasReceived(order)) {
+    const isKept = order && isDue(order, captureId, amountCents ?? order.paypalCents ?? 0);
+    if (order && isKept && mayBecome(order.state, state)) {
       await writeAudit(trx, PROVIDER, ACTIONS[state], order.documentId, { captureId });
       const columns = await then?.(trx, order);
       await trx('orders')

@@ -1,14 +1,15 @@
-import { captureIdOfReceived, keptCents, type OrderRecord } from '../../rules/order';
+import type { OrderRecord } from '../../rules/order';
+import { dueCents, receivedCents } from '../../rules/payment/ledger';
 import {
   receiveRefusal,
   type ReceivedPayment,
   type ReceiveResult,
 } from '../../rules/payment/receive-payment';
 import { writeAudit } from '#platform/audit/audit';
-import { firstRow, type Knex } from '#platform/database/knex';
-import { sql } from '#platform/database/sql';
+import type { Knex } from '#platform/database/knex';
 import { heldForTheRest } from '../../rules/placing/made-order';
 import { findOrderRow, mustFindOrderRow } from '../reads';
+import { enter, findHashOfKey } from './ledger';
 import { completeSale } from './payments';
 
 /** See `OrderRepository.receive`. The order's row is written once, see `changeState`. */
@@ -22,10 +23,10 @@ export function receivePayment(
     await trx('orders').where({ id: orderId }).forUpdate().select('id');
     const order = await findOrderRow(trx, orderId);
     if (!order || order.removedAt) return { ok: false, refusal: 'gone' };
-    const known = await findByKey(trx, order, payment);
-    if (known && known.requestHash !== payment.requestHash)
+    const known = await findHashOfKey(trx, orderId, payment.idempotencyKey);
+    if (known !== null && known !== payment.requestHash)
       return { ok: false, refusal: 'idempotency-key-reused' };
-    if (known) return { ok: true, order };
+    if (known !== null) return { ok: true, order };
     const refusal = receiveRefusal(order, payment.amountCents, now);
     if (refusal) return { ok: false, refusal };
     await record(trx, order, payment, now);
@@ -33,54 +34,34 @@ export function receivePayment(
   });
 }
 
-async function findByKey(
-  trx: Knex,
-  order: OrderRecord,
-  { idempotencyKey: key }: ReceivedPayment,
-): Promise<{ requestHash: string } | null> {
-  if (key === null) return null;
-  return firstRow(
-    trx,
-    sql`SELECT request_hash FROM shop_payments WHERE order_id = ${order.id} AND idempotency_key = ${key}`,
-  );
-}
-
-async function record(trx: Knex, order: OrderRecord, payment: ReceivedPayment, now: Date): Promise<void> {
+async function record(trx: Knex, before: OrderRecord, payment: ReceivedPayment, now: Date): Promise<void> {
   const { amountCents, receivedOn, method, note, actor, idempotencyKey, requestHash } = payment;
-  await trx('shop_payments').insert({
-    order_id: order.id,
+  const { id, documentId, paymentMethod: methodBefore } = before;
+  await enter(trx, {
+    orderId: id,
     cents: amountCents,
-    received_on: receivedOn,
+    receivedOn,
     method,
+    reference: null,
     note,
     actor,
-    idempotency_key: idempotencyKey,
-    request_hash: requestHash,
-    method_before: order.paymentMethod,
+    idempotencyKey,
+    requestHash,
+    methodBefore,
   });
-  const receivedCents = order.receivedCents + amountCents;
-  const details = { amountCents, receivedOn, method, note, receivedCents };
-  await writeAudit(trx, actor, 'order.payment-received', order.documentId, details);
-  const columns = { payment_method: method, received_cents: receivedCents };
-  const received = { ...order, paymentMethod: method, receivedCents };
+  const order = { ...(await mustFindOrderRow(trx, id)), paymentMethod: method };
+  const details = { amountCents, receivedOn, method, note, receivedCents: receivedCents(order) };
+  await writeAudit(trx, actor, 'order.payment-received', documentId, details);
+  const columns =
+    dueCents(order) > 0 ? { expires_at: heldForTheRest(before, now) } : await paidColumns(trx, order, actor);
   await trx('orders')
-    .where({ id: order.id })
-    .update({
-      ...columns,
-      ...(keptCents(received) < received.totalCents
-        ? { expires_at: heldForTheRest(order, now) }
-        : await paidColumns(trx, received, actor)),
-    });
+    .where({ id })
+    .update({ payment_method: method, ...columns });
 }
 
 /** The further columns of an order whose money covers its total. */
 async function paidColumns(trx: Knex, order: OrderRecord, actor: string): Promise<object> {
   const { documentId, paymentMethod: method } = order;
   await writeAudit(trx, actor, 'order.paid', documentId, { method });
-  return {
-    state: 'paid',
-    capture_id: captureIdOfReceived(order),
-    updated_at: new Date(),
-    ...(await completeSale(trx, order)),
-  };
+  return { state: 'paid', updated_at: new Date(), ...(await completeSale(trx, order)) };
 }

@@ -1,10 +1,12 @@
-import type { Cents } from 'shared';
+import { dayOf, PAYMENT_METHOD } from 'shared';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
-import { firstRow, rows, type Knex } from '#platform/database/knex';
+import { rows, type Knex } from '#platform/database/knex';
 import { sql } from '#platform/database/sql';
 import { queueEmail } from '#platform/email/database/outbox';
+import type { OrderRecord } from '../../rules/order';
 import type { ProblemKind } from '../../rules/payment/problems';
 import type { TakenMoney } from '../../rules/ports';
+import { enter, enterReturn } from './ledger';
 
 /** What PayPal took and the shop does not keep. */
 export interface ReturnedCapture extends TakenMoney {
@@ -15,44 +17,56 @@ export interface ReturnedCapture extends TakenMoney {
   returnedAt: Date | null;
 }
 
-/** Notes money that will go back, and tells its buyer, once. */
+/** Enters money that will go back, and tells its buyer, once. */
 export async function noteReturnedCapture(
   trx: Knex,
-  orderId: number,
+  { id, documentId }: Pick<OrderRecord, 'id' | 'documentId'>,
   { captureId, amountCents }: TakenMoney,
   kind: ProblemKind,
 ): Promise<void> {
-  const order = await firstRow<{ documentId: string }>(
-    trx,
-    sql`WITH added AS (
-       INSERT INTO shop_returned_captures (capture_id, order_id, cents, problem_kind)
-       VALUES (${captureId}, ${orderId}, ${amountCents}, ${kind})
-       ON CONFLICT DO NOTHING RETURNING order_id)
-     SELECT o.document_id FROM orders o JOIN added ON added.order_id = o.id`,
-  );
-  if (order) await queueEmail(trx, 'payment-returned', `${order.documentId}:${captureId}`);
+  const isNew = await enter(trx, {
+    orderId: id,
+    cents: amountCents,
+    method: PAYMENT_METHOD,
+    receivedOn: dayOf(new Date()),
+    reference: captureId,
+    problemKind: kind,
+    actor: PROVIDER,
+  });
+  if (isNew) await queueEmail(trx, 'payment-returned', `${documentId}:${captureId}`);
 }
 
+/** Enters, once, that the money is back. */
 export async function noteCaptureIsBack(
   trx: Knex,
+  { id, documentId }: Pick<OrderRecord, 'id' | 'documentId'>,
   captureId: string,
   refundId: string | null,
 ): Promise<void> {
-  const back = await firstRow<{ documentId: string; amountCents: Cents | null }>(
-    trx,
-    sql`UPDATE shop_returned_captures c SET refund_id = ${refundId}, returned_at = now() FROM orders o
-      WHERE c.capture_id = ${captureId} AND c.returned_at IS NULL AND o.id = c.order_id
-      RETURNING o.document_id, c.cents AS amount_cents`,
-  );
-  if (!back) return;
-  const details = { captureId, amountCents: back.amountCents, refundId };
-  await writeAudit(trx, PROVIDER, 'order.payment-sent-back', back.documentId, details);
+  const known = (await listReturnedCaptures(trx, id)).find((one) => one.captureId === captureId);
+  if (!known || known.returnedAt !== null) return;
+  const { amountCents } = known;
+  await enterReturn(trx, {
+    orderId: id,
+    paymentId: captureId,
+    cents: amountCents,
+    receivedOn: dayOf(new Date()),
+    reference: refundId,
+    actor: PROVIDER,
+  });
+  await writeAudit(trx, PROVIDER, 'order.payment-sent-back', documentId, {
+    captureId,
+    amountCents,
+    refundId,
+  });
 }
 
 /** What PayPal took of an order and the shop does not keep, oldest first. */
 export const listReturnedCaptures = (knex: Knex, orderId: number): Promise<ReturnedCapture[]> =>
   rows(
     knex,
-    sql`SELECT capture_id, cents AS amount_cents, problem_kind, taken_at, refund_id, returned_at
-       FROM shop_returned_captures WHERE order_id = ${orderId} ORDER BY taken_at, capture_id`,
+    sql`SELECT e.reference AS capture_id, e.cents AS amount_cents, e.problem_kind, e.created_at AS taken_at,
+            b.reference AS refund_id, b.created_at AS returned_at
+       FROM shop_ledger e LEFT JOIN shop_ledger b ON b.returns = e.id
+      WHERE e.order_id = ${orderId} AND e.returns IS NULL AND e.problem_kind IS NOT NULL ORDER BY e.id`,
   );

@@ -105,6 +105,7 @@ export async function writeDraft(trx: Knex, orderId: number, draft: OrderDraft):
 /** Columns of an order whose provider's order was dropped. Another `capture_attempt` gives the next one new request ids. */
 export const WITHOUT_PROVIDER_ORDER = {
   paypal_order_id: null,
+  paypal_cents: null,
   capture_requested_at: null,
   declined_at: null,
 } as const;

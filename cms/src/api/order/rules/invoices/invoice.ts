@@ -1,4 +1,4 @@
-import type { Cents, PaymentMethod } from 'shared';
+import type { Cents } from 'shared';
 import { isAbn } from 'shared/schemas';
 import type { OrderLineRecord, OrderRecord } from '../order';
 import { gstOfRefund } from './gst';
@@ -47,16 +47,6 @@ export interface Invoice {
   buyer: Buyer | null;
   /** Sorted by number. */
   adjustments: Adjustment[];
-  /** The recorded payments, oldest first; none if PayPal took the money. */
-  receipts: Receipt[];
-}
-
-/** A payment that PayPal did not take. */
-export interface Receipt {
-  cents: Cents;
-  method: PaymentMethod;
-  /** A day, yyyy-mm-dd. */
-  receivedOn: string;
 }
 
 /** The order as its invoice and notes state it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderRecord } from '../fixtures/records';
+import { capture, orderRecord, received } from '../fixtures/records';
 import { openPayment } from './open-payment';
 
 const made = (changes: Parameters<typeof orderRecord>[0] = {}) =>
@@ -37,6 +37,17 @@ test('one that was approved before is captured', async () => {
   await expect(open({ order, lookUp: approved })).rejects.toThrow(new Refusal('already-paid'));
 });
 
+test('PayPal is asked for what is due, also in place of an order that asks for more', async () => {
+  const rest = { ...received(1000), paymentMethod: 'Bank transfer' } as const;
+  const { opened, calls } = await open({ order: made(rest) });
+  expect(opened.paypalCents).toBe(1530);
+  expect(calls).toEqual(['open', 'attach PAYPAL-1']);
+  const stale = made({ ...rest, paypalOrderId: 'PAYPAL-0' });
+  const again = await open({ order: stale, lookUp: approved });
+  expect(again.opened.paypalCents).toBe(1530);
+  expect(again.calls).toEqual(['look up', 'drop', 'open', 'attach PAYPAL-1']);
+});
+
 test('lines that change meanwhile replace it', async () => {
   const orders = { attachProviderOrder: () => Promise.resolve(null) };
   await expect(open({ order: made(), orders })).rejects.toThrow(new Refusal('replaced'));
@@ -59,7 +70,16 @@ test.each([
   ['an ended one', { state: 'cancelled' }, 'order-expired'],
   ['an overdue one', { expiresAt: new Date(0) }, 'order-expired'],
   ['one to be paid by transfer', { paymentMethod: 'Bank transfer' }, 'not-by-paypal'],
-  ['one that is paid in part', { receivedCents: 1 }, 'not-by-paypal'],
+  [
+    'one whose amount PayPal may be taking, while less is due by now',
+    { ...received(1), paypalOrderId: 'PAYPAL-0', captureRequestedAt: new Date(0) },
+    'not-by-paypal',
+  ],
+  [
+    'one that PayPal took money for which went back',
+    { payments: [capture({ isKept: false })] },
+    'not-by-paypal',
+  ],
 ] as const)('no payment is opened for %s', async (_which, changes, reason) => {
   await expect(open({ order: made(changes) })).rejects.toThrow(new Refusal(reason));
 });

@@ -1,6 +1,7 @@
 import { longDay } from 'shared';
 import { goodsFreedAt } from '../ending';
-import { keptCents, type OrderRecord } from '../order';
+import type { OrderRecord } from '../order';
+import { paidCents } from './ledger';
 import { priceOf, problemOf, type Problem } from './problems';
 
 /** Problems of orders that were paid in part, and not in time. */
@@ -12,11 +13,11 @@ export function overduePartPaid(order: OrderRecord, now: Date): Problem | null {
   const problem = problemOf(
     'part-paid',
     order,
-    `${priceOf(keptCents(order))} of ${priceOf(order.totalCents)} was received, and the rest did not come by ${due}. On ${freed} the order ends, and its goods go back into stock`,
+    `${priceOf(paidCents(order))} of ${priceOf(order.totalCents)} was received, and the rest did not come by ${due}. On ${freed} the order ends, and its goods go back into stock`,
   );
   return problem.happened === order.handledProblem ? null : problem;
 }
 
 /** It has ended, and its money is still here. */
 export const endedPartPaid = (order: OrderRecord): Problem =>
-  problemOf('ended-part-paid', order, priceOf(keptCents(order)));
+  problemOf('ended-part-paid', order, priceOf(paidCents(order)));

@@ -127,9 +127,9 @@ export async function handlePaymentEvent(ports: EventPorts, event: WebhookEvent)
   return outcome !== 'unavailable' && outcome !== 'uncaptured';
 }
 
-/** Whether the event is about an order at the provider whose place another one has taken, as the lines have changed. */
+/** Whether the event is about an order at the provider whose place another one has taken, as another amount is due. */
 const isAboutReplaced = ({ paypalOrderId }: OrderNames, order: OrderRecord): boolean =>
-  order.madeBy !== null && paypalOrderId !== '' && paypalOrderId !== order.paypalOrderId;
+  paypalOrderId !== '' && paypalOrderId !== order.paypalOrderId;
 
 /** Money without an order, e.g. after a restore, needs a person; `payments:unmatched` lists it. */
 function logUnknownOrder(log: EventPorts['log'], { id, event_type: type, resource }: WebhookEvent) {

@@ -8,7 +8,7 @@ const [whole] = providerOrder().captures as [ProviderCapture];
 const captured = (change: Partial<ProviderCapture>) => answer({ captures: [{ ...whole, ...change }] });
 
 test('a completed capture that matches in everything is the payment', () => {
-  expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1' });
+  expect(decide(answer())).toEqual({ kind: 'paid', captureId: 'CAPTURE-1', amountCents: 2530 });
 });
 
 test('fields that the provider leaves out are no mismatch', () => {

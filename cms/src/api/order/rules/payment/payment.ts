@@ -57,7 +57,7 @@ export type RefundAnswer =
 
 /** The decision that follows from an answer. */
 export type PaymentDecision =
-  | { kind: 'paid'; captureId: string; capturedAt?: Date | null }
+  | { kind: 'paid'; captureId: string; amountCents: Cents; capturedAt?: Date | null }
   | { kind: 'under-review'; captureId: string }
   /** The captured money is not what was asked for: it is refunded, and the order ends. */
   | { kind: 'mismatch'; captureId: string; amountCents: Cents | null; problems: string[] }
@@ -78,7 +78,7 @@ const HAS_MONEY: readonly PaymentDecision['kind'][] = ['paid', 'under-review', '
 /** Whether the provider has captured money, also if it is the wrong amount or still under review. */
 export const hasMoney = ({ kind }: PaymentDecision): boolean => HAS_MONEY.includes(kind);
 
-type Payable = Pick<OrderRecord, 'documentId' | 'paypalInvoiceId' | 'paypalOrderId' | 'totalCents'>;
+type Payable = Pick<OrderRecord, 'documentId' | 'paypalInvoiceId' | 'paypalOrderId' | 'paypalCents'>;
 
 /**
  * Decides what each answer of the provider leads to; docs/money-path.md shows it as a table. Money counts as the
@@ -105,8 +105,10 @@ function decideByOrder(provider: ProviderOrder, order: Payable, merchantId: stri
   const taken = captures.find((capture) => capture.status === 'COMPLETED');
   if (taken) {
     const problems = paymentProblems(provider, taken, order, merchantId);
-    if (problems.length === 0) return { kind: 'paid', captureId: taken.id, capturedAt: taken.createdAt };
-    return { kind: 'mismatch', captureId: taken.id, amountCents: centsOf(taken), problems };
+    const [captureId, amountCents] = [taken.id, centsOf(taken)];
+    if (problems.length > 0 || amountCents === null)
+      return { kind: 'mismatch', captureId, amountCents, problems };
+    return { kind: 'paid', captureId, amountCents, capturedAt: taken.createdAt };
   }
   const reviewed = captures.find((capture) => capture.status === 'PENDING');
   if (reviewed) return { kind: 'under-review', captureId: reviewed.id };
@@ -144,8 +146,8 @@ function paymentProblems(
   const checks: [boolean, string][] = [
     [provider.id !== order.paypalOrderId, 'it belongs to another PayPal order'],
     [
-      capture.amountCents !== order.totalCents,
-      `${priceOf(capture.amountCents)} was taken, not ${priceOf(order.totalCents)}`,
+      capture.amountCents !== order.paypalCents,
+      `${priceOf(capture.amountCents)} was taken, not ${priceOf(order.paypalCents)}`,
     ],
     [capture.currency !== CURRENCY, `it was taken in ${capture.currency}, not ${CURRENCY}`],
     [differs(provider.customId, order.documentId), 'it names another order (custom_id)'],

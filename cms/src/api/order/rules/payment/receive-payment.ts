@@ -1,7 +1,8 @@
 import { dayOf } from 'shared';
 import type { ReceivedPaymentInput } from 'shared/schemas';
-import { keptCents, wasPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
 import type { PaymentPorts } from '../ports';
+import { dueCents } from './ledger';
 import { CAPTURE_MINUTES, settleCaptured } from './settle-order';
 
 /** A payment that PayPal did not take, as an admin records it. */
@@ -28,21 +29,18 @@ export type ReceiveResult =
   | { ok: true; order: OrderRecord }
   | { ok: false; refusal: ReceiveRefusal | 'too-early' | 'idempotency-key-reused' | 'gone' };
 
-type Receivable = Pick<
-  OrderRecord,
-  'state' | 'totalCents' | 'receivedCents' | 'returnedCents' | 'captureRequestedAt'
->;
+type Receivable = Pick<OrderRecord, 'state' | 'totalCents' | 'payments' | 'captureRequestedAt'>;
 
 /**
- * Why a payment cannot be recorded; null if it can. From the first recorded payment on, nothing of the order is
- * captured; so none is recorded while a capture may be running.
+ * Why a payment cannot be recorded; null if it can. It changes what is due, which PayPal may be taking at this moment: so
+ * none is recorded while a capture may be running.
  */
 export function receiveRefusal(order: Receivable, amountCents: number, now: Date): ReceiveRefusal | null {
   if (wasPaid(order)) return 'already-paid';
   if (order.state === 'cancelled') return 'ended';
   if (order.state === 'under_review') return 'under-review';
   if (isCapturing(order, now)) return 'capturing';
-  return amountCents > order.totalCents - keptCents(order) ? 'more-than-due' : null;
+  return amountCents > dueCents(order) ? 'more-than-due' : null;
 }
 
 /** The first day, yyyy-mm-dd, on which an order's money can have arrived: a year before the order. */

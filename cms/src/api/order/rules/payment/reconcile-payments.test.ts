@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderRecord } from '../order';
 import { nextCheck, reconcilePayments } from './reconcile-payments';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderRecord } from '../fixtures/records';
+import { orderRecord, received } from '../fixtures/records';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -62,7 +62,7 @@ test('goods are freed while the provider is silent, when no capture was requeste
 });
 
 test('a part-paid order is reported on its day, once, and ends a week later', async () => {
-  const part = { receivedCents: 1000, paypalOrderId: null };
+  const part = { ...received(1000), paypalOrderId: null };
   expect(await reconcile(orderRecord(part))).toEqual([]);
   expect(await reconcile(overdue(part))).toEqual(['problem: part-paid']);
   const handledProblem =
@@ -105,7 +105,7 @@ test.each<[string, Partial<OrderRecord>, number, number | null]>([
 });
 
 test('a part-paid order is checked on its day, and when its goods are free', () => {
-  const part = orderRecord({ receivedCents: 5, paypalOrderId: null, expiresAt: later(10_000) });
+  const part = orderRecord({ ...received(5), paypalOrderId: null, expiresAt: later(10_000) });
   expect(nextCheck(part, 0, NOW)).toEqual(later(11_000));
   const days = 86_400_000;
   const overdueOne = { ...part, expiresAt: later(-days) };

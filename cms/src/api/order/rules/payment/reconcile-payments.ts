@@ -1,7 +1,7 @@
-import { PAYMENT_METHOD } from 'shared';
 import { goodsFreedAt } from '../ending';
-import { hasReceived, hasUnpaidMoney, isPaid, type OrderRecord } from '../order';
+import { hasUnpaidMoney, isPaid, type OrderRecord } from '../order';
 import type { DueOrder, PaymentPorts } from '../ports';
+import { mayCapture } from './ledger';
 import { overduePartPaid } from './part-paid';
 import { reconcileOrder, type Settlement } from './settle-order';
 
@@ -87,7 +87,7 @@ export function nextCheck(order: OrderRecord, failures: number, now: Date): Date
     const longest = isPending ? LONGEST_RETRY_MS.pending : LONGEST_RETRY_MS.other;
     return at(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), longest));
   }
-  if (isPending && !hasReceived(order)) return at(untilNextLook(order, now));
+  if (mayCapture(order)) return at(untilNextLook(order, now));
   const waits = [isPending ? untilEnd(order, now) : null, untilLateLook(order, now)];
   const known = waits.filter((wait) => wait !== null);
   return known.length === 0 ? null : at(Math.min(...known));
@@ -101,11 +101,8 @@ function untilLateLook(order: OrderRecord, now: Date): number | null {
 }
 
 /** Checks at the latest when the reservation ends. */
-function untilNextLook(order: OrderRecord, now: Date): number {
-  const wait = untilEnd(order, now);
-  const interval = order.madeBy === null ? PENDING_MS : MADE_PENDING_MS;
-  return order.paymentMethod === PAYMENT_METHOD ? Math.min(wait, interval) : wait;
-}
+const untilNextLook = (order: OrderRecord, now: Date): number =>
+  Math.min(untilEnd(order, now), order.madeBy === null ? PENDING_MS : MADE_PENDING_MS);
 
 /** Until the reservation ends, or else the goods of a part-paid order are free. */
 function untilEnd(order: OrderRecord, now: Date): number {

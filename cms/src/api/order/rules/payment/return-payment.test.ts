@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { orderRecord } from '../fixtures/records';
+import { orderRecord, payment } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import { returnRefusal } from './return-payment';
 
-const payment = { amountCents: 1000, returnedCents: 400 };
+const given = payment({ returnedCents: 400 });
 
 test.each<[OrderRecord['state'], number, string | null]>([
   ['pending', 600, null],
@@ -14,5 +14,5 @@ test.each<[OrderRecord['state'], number, string | null]>([
   ['shipped', 1, 'has-invoice'],
   ['refunded', 1, 'has-invoice'],
 ])('of a payment of an order that is %s, %i cents are given back', (state, cents, refusal) => {
-  expect(returnRefusal(orderRecord({ state }), payment, cents)).toBe(refusal);
+  expect(returnRefusal(orderRecord({ state }), given, cents)).toBe(refusal);
 });

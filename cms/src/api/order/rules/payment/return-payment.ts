@@ -1,5 +1,6 @@
 import type { Cents, PaymentMethod } from 'shared';
-import { wasPaid, type OrderRecord, type PaymentOfOrder } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
+import { leftOf, type Payment } from './ledger';
 
 /** Money of a recorded payment that was given back. */
 export interface PaymentReturn {
@@ -15,9 +16,9 @@ export type ReturnRefusal = 'has-invoice' | 'more-than-received';
  */
 export function returnRefusal(
   order: Pick<OrderRecord, 'state'>,
-  { amountCents, returnedCents }: Pick<PaymentOfOrder, 'amountCents' | 'returnedCents'>,
+  payment: Payment,
   returnCents: Cents,
 ): ReturnRefusal | null {
   if (wasPaid(order)) return 'has-invoice';
-  return returnCents > amountCents - returnedCents ? 'more-than-received' : null;
+  return returnCents > leftOf(payment) ? 'more-than-received' : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcileOrder, settleOrder } from './settle-order';
 import { answer, approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderRecord, providerRefund } from '../fixtures/records';
+import { capture, orderRecord, providerRefund } from '../fixtures/records';
 
 const wrongAmount = answer({
   captures: [{ id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 1, currency: 'AUD' }],
@@ -133,11 +133,10 @@ test('money that went back before the shop knew of it ends the order, and is tol
     expect(await reconcileOrder(ports, order)).toEqual({ outcome: 'declined' });
     expect(calls.slice(0, 3)).toEqual(['look up', 'problem: gone-back', 'back by REFUND-1']);
   }
-  const payment = { id: 'CAPTURE-1', method: 'PayPal', amountCents: 2530, receivedOn: '2026-07-01' } as const;
   const known = orderRecord({
     state: 'cancelled',
     endReason: 'payment-returned',
-    payments: [{ ...payment, returnedCents: 2530 }],
+    payments: [capture({ returnedCents: 2530, isKept: false })],
   });
   const { ports, calls } = fakePorts({ order: known, lookUp: wentBack });
   expect(await reconcileOrder(ports, known)).toEqual({ outcome: 'declined' });

@@ -1,4 +1,6 @@
-import { hasReceived, isOpenAndMade, isPaid, wasPaid, type OrderRecord } from '../order';
+import type { Cents } from 'shared';
+import { isPaid, wasPaid, type OrderRecord } from '../order';
+import { hasReceived, mayCapture } from './ledger';
 import {
   decidePayment,
   hasMoney,
@@ -13,13 +15,13 @@ import { problemOf, type Problem } from './problems';
 export type Settlement =
   | { outcome: 'paid' | 'under-review'; order: OrderRecord }
   /**
-   * `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown; `received`: a part was received
-   * another way, so nothing is captured.
+   * `uncaptured`: approved, but not captured yet; `unavailable`: the outcome is unknown; `received`: money was received
+   * another way, so that less is due than was approved.
    */
   | {
       outcome: 'declined' | 'not-verified' | 'expired' | 'uncaptured' | 'unavailable' | 'received';
     }
-  /** The order waits for the payment of another provider's order, as its lines have changed. */
+  /** The order waits for the payment of another provider's order, as another amount is due. */
   | { outcome: 'replaced' };
 
 /** Longer than a capture with its time-outs and look-up can take. A reservation is extended by at most this. */
@@ -56,7 +58,7 @@ export async function reconcileOrder(ports: PaymentPorts, order: OrderRecord): P
   const { refundDueCaptureId: due } = order;
   if (due !== null) return pursueRefund(ports, order, due, answer);
   const isApproved = answer.kind === 'order' && answer.order.status === 'APPROVED';
-  if (isApproved && order.state === 'pending' && !hasReceived(order)) {
+  if (isApproved && mayCapture(order)) {
     if (order.declinedAt === null) return settleOrder(ports, order, 'worker');
     return { outcome: 'declined' };
   }
@@ -101,12 +103,10 @@ async function applyDecision(
     log.warn(`Payment of order ${order.documentId} is undecided: ${String(decision.cause)}`);
     return { outcome: 'unavailable' };
   }
-  if (order.captureId !== null && wasPaid(order) && !hasReceived(order)) return settlementOf(order);
+  if (order.captureId !== null && wasPaid(order)) return settlementOf(order);
   switch (decision.kind) {
-    case 'paid': {
-      const { captureId, capturedAt } = decision;
-      return keepOrReturn(ports, await orders.markPaid(order.id, captureId, capturedAt), decision);
-    }
+    case 'paid':
+      return keepOrReturn(ports, await orders.markPaid(order.id, decision, decision.capturedAt), decision);
     case 'under-review':
       return settlementOf(await orders.markUnderReview(order.id, decision.captureId));
     case 'mismatch':
@@ -117,7 +117,8 @@ async function applyDecision(
       await orders.markDeclined(order.id, decision.at);
       return { outcome: 'declined' };
     case 'ended':
-      if (isOpenAndMade(order)) return mayBePaidAgain(ports, order, decision);
+      if (order.state === 'pending' && (order.madeBy !== null || hasReceived(order)))
+        return mayBePaidAgain(ports, order, decision);
       return settlementOf(await orders.end(order.id, decision.reason));
     case 'approved':
       return waiting(order, 'uncaptured');
@@ -142,7 +143,10 @@ async function noteReturned(
   return settlementOf(noted);
 }
 
-/** The provider's orders live for hours, an order that an admin made for days: its customer can begin another payment. */
+/**
+ * The provider's orders live for hours, an order that an admin made, or that is paid in part, for days: its customer can
+ * begin another payment.
+ */
 async function mayBePaidAgain(
   { orders }: PaymentPorts,
   order: OrderRecord,
@@ -153,7 +157,7 @@ async function mayBePaidAgain(
 }
 
 const waiting = (order: OrderRecord, outcome: 'uncaptured' | 'not-verified'): Settlement =>
-  order.state === 'pending' && !hasReceived(order) ? { outcome } : settlementOf(order);
+  mayCapture(order) ? { outcome } : settlementOf(order);
 
 /** The settlement that follows from the order's state. */
 function settlementOf(order: OrderRecord | null): Settlement {
@@ -167,16 +171,16 @@ function settlementOf(order: OrderRecord | null): Settlement {
   return { outcome: 'expired' };
 }
 
-/** The payment is valid. If the order has ended meanwhile, or was paid another way, the money is refunded. */
+/** The payment is valid. If the order has ended meanwhile, or another amount is due, the money is refunded. */
 async function keepOrReturn(
   ports: PaymentPorts,
   order: OrderRecord,
-  { captureId }: { captureId: string },
+  { captureId, amountCents }: { captureId: string; amountCents: Cents },
 ): Promise<Settlement> {
   if (wasPaid(order) && order.captureId === captureId) return settlementOf(order);
   const kind = hasReceived(order) ? 'paid-twice' : 'late';
-  const taken = { captureId, amountCents: order.totalCents };
-  return returnMoney(ports, order, taken, problemOf(kind, order, `payment ${captureId}`));
+  const problem = problemOf(kind, { totalCents: amountCents }, `payment ${captureId}`);
+  return returnMoney(ports, order, { captureId, amountCents }, problem);
 }
 
 const mismatchOf = (

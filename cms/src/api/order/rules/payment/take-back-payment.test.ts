@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRecord } from '../fixtures/records';
+import { orderRecord, received } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import { takeBackRefusal } from './take-back-payment';
 
@@ -12,10 +12,10 @@ test.each<[string, Partial<OrderRecord>, string | null]>([
   ['an order whose money goes back', { refundDueCaptureId: 'CAPTURE-1' }, 'capture-asked'],
   ['an order that PayPal was asked about', { captureRequestedAt: new Date(0) }, 'capture-asked'],
 ])('a payment of %s', (_what, about, refusal) => {
-  const order = orderRecord({ receivedCents: 1000, ...about });
+  const order = orderRecord({ ...received(1000), ...about });
   expect(takeBackRefusal(order, { returnedCents: 0 })).toBe(refusal);
 });
 
 test('a payment of which a part was given back was no mistake', () => {
-  expect(takeBackRefusal(orderRecord({ receivedCents: 1000 }), { returnedCents: 1 })).toBe('returned');
+  expect(takeBackRefusal(orderRecord({ ...received(1000) }), { returnedCents: 1 })).toBe('returned');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderInput, orderRecord } from '../fixtures/records';
+import { orderInput, orderRecord, received } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import type { ReserveResult } from '../ports';
 import { acceptQuote, quoteRefusal, type LockedQuote } from './accept-quote';
@@ -73,7 +73,7 @@ test.each([
   ['paid', { state: 'paid' }],
   ['under review', { state: 'under_review' }],
   ['shipped, then refunded', { state: 'refunded' }],
-  ['paid in part', { receivedCents: 1 }],
+  ['paid in part', { ...received(1) }],
 ] as const)('an order that is %s is given again, whatever is asked', async (_what, changes) => {
   for (const requestHash of ['hash', 'other']) {
     const { ports } = shopWith(orderRecord({ ...changes, requestHash }));

@@ -2,7 +2,7 @@ import { NO_REFERENCE, type OrderChange } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/refusal';
 import { approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderInput, orderRecord } from '../fixtures/records';
+import { orderInput, orderRecord, received } from '../fixtures/records';
 import type { OrderRecord } from '../order';
 import { changeRefusal, prepareChange } from './change-order';
 
@@ -32,7 +32,7 @@ test.each([
   ['a pending one', {}, null],
   ['one whose capture began just now', { captureRequestedAt: minutesAgo(1) }, 'in-progress'],
   ['one whose capture is over', { captureRequestedAt: minutesAgo(3) }, null],
-  ['one that is paid in part', { receivedCents: 1 }, 'part-paid'],
+  ['one that is paid in part', { ...received(1) }, 'part-paid'],
   ['one of a quote', { quoteNumber: 'Q-1001' }, 'quoted'],
   ['one under review', { state: 'under_review' }, 'under-review'],
   ['a paid one', { state: 'paid' }, 'paid'],

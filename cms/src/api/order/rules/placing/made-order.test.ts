@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderRecord, orderLine } from '../fixtures/records';
+import { orderLine, orderRecord, received } from '../fixtures/records';
 import { changedFacts } from './change-facts';
 import { heldForTheRest, reservedUntil } from './made-order';
 
@@ -13,7 +13,7 @@ test('goods are kept for a week for PayPal, for two weeks otherwise', () => {
 test('a part payment gives a checkout two weeks, and moves no day that there is', () => {
   const checkout = orderRecord();
   expect(heldForTheRest(checkout, now)).toEqual(new Date('2026-01-15T00:00:00Z'));
-  for (const order of [orderRecord({ madeBy: 'admin-1' }), orderRecord({ receivedCents: 5 })])
+  for (const order of [orderRecord({ madeBy: 'admin-1' }), orderRecord({ ...received(5) })])
     expect(heldForTheRest(order, now)).toEqual(order.expiresAt);
 });
 

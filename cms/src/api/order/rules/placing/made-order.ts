@@ -1,5 +1,6 @@
 import { PAYMENT_METHOD, type PaymentMethod } from 'shared';
-import { hasReceived, type OrderRecord } from '../order';
+import type { OrderRecord } from '../order';
+import { hasReceived } from '../payment/ledger';
 
 /** Orders that an admin makes for a customer, who has asked for it by phone, in an email or at the counter. */
 
@@ -19,6 +20,6 @@ export function reservedUntil(method: PaymentMethod, now: Date): Date {
  * customer's own checkout lasts minutes, so the first payment gives it as long as a made order.
  */
 export const heldForTheRest = (
-  order: Pick<OrderRecord, 'madeBy' | 'receivedCents' | 'expiresAt'>,
+  order: Pick<OrderRecord, 'madeBy' | 'payments' | 'expiresAt'>,
   now: Date,
 ): Date => (order.madeBy !== null || hasReceived(order) ? order.expiresAt : reservedUntil('Other', now));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOrder } from './place-order';
 import type { ReserveRequest } from '../ports';
 import { answer, approved, fakePorts, notApproved, silence } from '../fixtures/ports';
-import { orderInput, orderRecord } from '../fixtures/records';
+import { orderInput, orderRecord, received } from '../fixtures/records';
 
 const request = {
   customer: { id: 1, documentId: 'user-1', name: 'Casey', email: 'casey@example.com' },
@@ -16,7 +16,7 @@ const request = {
 const unavailable = { ok: false, refusal: { reason: 'provider-unavailable' } };
 
 test('a repeated request does not lead to PayPal once a part was received another way', async () => {
-  const { ports } = fakePorts({ order: orderRecord({ receivedCents: 100 }), lookUp: notApproved });
+  const { ports } = fakePorts({ order: orderRecord({ ...received(100) }), lookUp: notApproved });
   const refusal = { reason: 'already-paid' };
   expect(await placeOrder(ports, request)).toEqual({ ok: false, refusal });
 });
@@ -137,7 +137,7 @@ test.each([
   ['paid', { state: 'paid' }, answer(), 'already-paid'],
   ['shipped', { state: 'shipped' }, answer(), 'already-paid'],
   ['under review', { state: 'under_review' }, answer(), 'under-review'],
-  ['paid in part by transfer', { receivedCents: 100 }, notApproved, 'already-paid'],
+  ['paid in part by transfer', { ...received(100) }, notApproved, 'already-paid'],
   ['approved, and captured now', {}, approved, 'already-paid'],
   ['captured by a call that nobody heard of', {}, answer(), 'already-paid'],
   ['open at a provider that does not answer', {}, silence, 'provider-unavailable'],

@@ -1,6 +1,7 @@
 import type { HoldingRules } from './holding';
 import type { CheckoutInput } from './price-quote';
-import { hasReceived, isPaid, type OrderRecord } from '../order';
+import { isPaid, type OrderRecord } from '../order';
+import { hasReceived } from '../payment/ledger';
 import { decidePayment, hasMoney } from '../payment/payment';
 import type { Customer, PaymentPorts, ReplacedRefusal, ReserveRefusal, ReserveResult } from '../ports';
 import { reconcileOrder } from '../payment/settle-order';
@@ -45,6 +46,7 @@ export async function placeOrder(
   if (order.requestHash !== request.requestHash) return refuse({ reason: 'idempotency-key-reused' });
   // The key's order is over or paid. Its client sees that, and asks with another key.
   if (order.state !== 'pending') return { ok: true, order };
+  if (isPartPaid(order)) return refuse({ reason: 'already-paid' });
   if (isNew || order.paypalOrderId === null) return openAtProvider(ports, request, order);
   return reopen(ports, request, order);
 }
@@ -65,12 +67,12 @@ async function lookUpReplaced(
 }
 
 /** Why the order cannot be replaced: money was received for it; null if it can. */
-export function replacedRefusal(order: Pick<OrderRecord, 'state' | 'receivedCents'>): ReplacedRefusal | null {
+export function replacedRefusal(order: Pick<OrderRecord, 'state' | 'payments'>): ReplacedRefusal | null {
   if (order.state === 'under_review') return { reason: 'under-review' };
   return isPaid(order) || isPartPaid(order) ? { reason: 'already-paid' } : null;
 }
 
-const isPartPaid = (order: Pick<OrderRecord, 'state' | 'receivedCents'>): boolean =>
+const isPartPaid = (order: Pick<OrderRecord, 'state' | 'payments'>): boolean =>
   order.state === 'pending' && hasReceived(order);
 
 async function reserve(ports: PlaceOrderPorts, request: PlaceOrderRequest): Promise<ReserveResult> {
@@ -108,7 +110,7 @@ async function reopen(
   const { outcome } = await reconcileOrder(ports, order);
   if (outcome === 'unavailable') return refuse({ reason: 'provider-unavailable' });
   const now = await ports.orders.find(order.id);
-  // The rest is not paid by PayPal: its page says how.
+  // Its page says how the rest is paid.
   if (now && isPartPaid(now)) return refuse({ reason: 'already-paid' });
   if (now && now.state !== 'cancelled') return { ok: true, order: now };
   // The look-up has shown that the order can never be paid, so the cart gets a new order.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RefundInput } from 'shared/schemas';
 import type { OrderRecord } from '../order';
 import { goodsLeft, planRefund, stateAfter, within, type RefundRecord } from './refund';
-import { orderRecord, refundRecord } from '../fixtures/records';
+import { capture, orderRecord, payment, refundRecord } from '../fixtures/records';
 
 const line = (documentId: string, priceCents: number, quantity: number) => ({
   documentId,
@@ -21,6 +21,7 @@ const order = (changes: Partial<OrderRecord> = {}) =>
     itemsCents: 2500,
     shippingCents: 300,
     totalCents: 2800,
+    payments: [capture({ amountCents: 2800, refundedCents: changes.refundedCents ?? 0 })],
     ...changes,
   });
 
@@ -51,7 +52,7 @@ test.each<[string, Partial<RefundInput>, number, object[]]>([
   ['an amount may add shipping', { lines: one('board'), amountCents: 800 }, 800, one('board')],
   ['the whole amount is for all goods', { amountCents: 2800, restock: true }, 2800, everything],
 ])('%s', (_what, changes, amountCents, lines) => {
-  expect(plan(changes)).toEqual({ ok: true, plan: { amountCents, lines } });
+  expect(plan(changes)).toEqual({ ok: true, plan: { amountCents, byPaypalCents: amountCents, lines } });
 });
 
 test.each<[string, Partial<RefundInput>, string]>([
@@ -66,13 +67,18 @@ test.each<[string, Partial<RefundInput>, string]>([
 
 test('completed and pending refunds reduce what is left, failed ones do not', () => {
   const gone = refundRecord({ state: 'completed', amountCents: 1000, lines: [of('probes', 1)] });
-  const asked = refundRecord({ state: 'pending', amountCents: 500, lines: [of('board', 1)] });
+  const asked = refundRecord({
+    state: 'pending',
+    amountCents: 500,
+    byPaypalCents: 500,
+    lines: [of('board', 1)],
+  });
   const refused = refundRecord({ state: 'failed', amountCents: 300, lines: [of('probes', 1)] });
   const earlier = [gone, asked, refused];
   const about = { refundedCents: 1000 };
   expect(plan({}, earlier, about)).toEqual({
     ok: true,
-    plan: { amountCents: 1300, lines: [of('probes', 1)] },
+    plan: { amountCents: 1300, byPaypalCents: 1300, lines: [of('probes', 1)] },
   });
   const tooMuch = { ok: false, refusal: 'more-than-paid' };
   expect(plan({ amountCents: 1301 }, earlier, about)).toEqual(tooMuch);
@@ -94,6 +100,20 @@ test('lines bear their part of a discount, so that all of them are worth what wa
   expect(plan({ lines: one('board'), amountCents: 781 }, [], about)).toEqual({
     ok: false,
     refusal: 'more-than-goods',
+  });
+});
+
+test('what PayPal took goes back first, and the rest by hand', () => {
+  const payments = [payment({ amountCents: 1800 }), capture({ amountCents: 1000 })];
+  const partOf = (amountCents: number, earlier: RefundRecord[] = []) => {
+    const planned = plan({ amountCents }, earlier, { payments });
+    return planned.ok && planned.plan.byPaypalCents;
+  };
+  expect([400, 1000, 1500].map((cents) => partOf(cents))).toEqual([400, 1000, 1000]);
+  const open = refundRecord({ state: 'requested', amountCents: 700, byPaypalCents: 700 });
+  expect(partOf(500, [open])).toBe(300);
+  expect(plan({ amountCents: 5 }, [], { payments: [payment({ amountCents: 2800 })] })).toMatchObject({
+    plan: { byPaypalCents: 0 },
   });
 });
 

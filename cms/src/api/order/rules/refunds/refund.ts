@@ -1,7 +1,8 @@
 import { worthOfPieces, type Cents } from 'shared';
 import type { RefundInput } from 'shared/schemas';
 import { refundFailure } from '#platform/paypal/rules/refund-failures';
-import { hasReceived, wasPaid, type OrderRecord } from '../order';
+import { wasPaid, type OrderRecord } from '../order';
+import { keptCapture, leftOf } from '../payment/ledger';
 import type { ProviderRefund } from '../payment/payment';
 import { priceOf, problemOf, type Problem } from '../payment/problems';
 
@@ -23,8 +24,11 @@ export interface RefundRecord {
   orderId: number;
   /** Identifies the refund at the provider: in repeated requests and in look-ups. */
   requestId: string;
+  /** PayPal's capture; empty if PayPal gives back nothing of it. */
   captureId: string;
   amountCents: Cents;
+  /** What of it PayPal gives back; the shop itself sends the rest. */
+  byPaypalCents: Cents;
   /** The refunded goods; empty for an amount without goods. */
   lines: RefundLine[];
   /** Whether the goods are put back into stock. */
@@ -44,12 +48,13 @@ export interface RefundRecord {
 
 type RefundableOrder = Pick<
   OrderRecord,
-  'state' | 'lines' | 'shippingCents' | 'discountCents' | 'totalCents' | 'refundedCents'
+  'state' | 'lines' | 'shippingCents' | 'discountCents' | 'totalCents' | 'refundedCents' | 'payments'
 >;
-type EarlierRefund = Pick<RefundRecord, 'state' | 'amountCents' | 'lines'>;
+type EarlierRefund = Pick<RefundRecord, 'state' | 'amountCents' | 'byPaypalCents' | 'lines'>;
 
 interface RefundPlan {
   amountCents: Cents;
+  byPaypalCents: Cents;
   lines: RefundLine[];
 }
 
@@ -65,7 +70,7 @@ export type RefundRefusal =
 type Planning = { ok: true; plan: RefundPlan } | { ok: false; refusal: RefundRefusal };
 
 /**
- * Computes amount and goods of a requested refund. Lines alone: the amount is their price, less their part of the
+ * Computes amount and goods of a requested refund. What PayPal took goes back first: it is sent by itself. Lines alone: the amount is their price, less their part of the
  * discount. An amount with lines: at most that plus shipping. Neither: all remaining money and goods.
  * @param earlier all refunds of the order
  */
@@ -86,9 +91,10 @@ export function planRefund(
   const amountCents = asked ?? (wanted ? worth : left);
   if (wanted && amountCents > worth + order.shippingCents) return refuse('more-than-goods');
   if (amountCents > left || amountCents === 0) return refuse('more-than-paid');
-  if (wanted || asked === null) return { ok: true, plan: { amountCents, lines } };
+  const byPaypalCents = Math.min(amountCents, payPalsLeft(order, earlier));
+  if (wanted || asked === null) return { ok: true, plan: { amountCents, byPaypalCents, lines } };
   if (restock && amountCents < left) return refuse('goods-not-named');
-  return { ok: true, plan: { amountCents, lines: restock ? lines : [] } };
+  return { ok: true, plan: { amountCents, byPaypalCents, lines: restock ? lines : [] } };
 }
 
 const isOpen = ({ state }: EarlierRefund) => state === 'requested' || state === 'pending';
@@ -97,6 +103,13 @@ const isOpen = ({ state }: EarlierRefund) => state === 'requested' || state === 
 function moneyLeft({ totalCents, refundedCents }: RefundableOrder, earlier: readonly EarlierRefund[]): Cents {
   const open = earlier.filter(isOpen).reduce((sum, { amountCents }) => sum + amountCents, 0);
   return Math.max(totalCents - refundedCents - open, 0);
+}
+
+/** What PayPal took, minus completed and open refunds. */
+function payPalsLeft(order: RefundableOrder, earlier: readonly EarlierRefund[]): Cents {
+  const capture = keptCapture(order);
+  const open = earlier.filter(isOpen).reduce((sum, { byPaypalCents }) => sum + byPaypalCents, 0);
+  return capture ? Math.max(leftOf(capture) - open, 0) : 0;
 }
 
 /** Pieces that were not refunded yet. */
@@ -163,9 +176,9 @@ export function stateAfter(
   return ORDER_OF_STATES.indexOf(told) > ORDER_OF_STATES.indexOf(present) ? told : null;
 }
 
-/** What the provider reports about an order: nothing, if another payment was received, because only that was kept. */
-export const reportAbout = (order: Pick<OrderRecord, 'receivedCents'>, report: RefundReport): RefundReport =>
-  hasReceived(order) ? { refunds: [], refundedCents: 0 } : report;
+/** What the provider reports about an order: nothing, if none of what it took was kept. */
+export const reportAbout = (order: Pick<OrderRecord, 'payments'>, report: RefundReport): RefundReport =>
+  keptCapture(order) ? report : { refunds: [], refundedCents: 0 };
 
 /** What is known about the refunds of an order, and the sum that went back. */
 export interface RefundReport {
@@ -173,14 +186,16 @@ export interface RefundReport {
   refundedCents: Cents;
 }
 
-/** A refund of a recorded payment: the shop itself sends the money back, so it is completed at once. */
-export const returnedByHand = ({ requestId, amountCents }: RefundRecord): ProviderRefund => ({
-  id: `returned:${requestId}`,
-  status: 'COMPLETED',
-  amountCents,
-  requestId,
-  createdAt: null,
-});
+/** A refund as the provider has reported it: its amount is what PayPal gives back. */
+export function asReported(refund: RefundRecord, report: ProviderRefund): RefundRecord {
+  const byPaypalCents = report.amountCents ?? refund.byPaypalCents;
+  const amountCents = refund.amountCents - refund.byPaypalCents + byPaypalCents;
+  return { ...refund, amountCents, byPaypalCents, providerRefundId: report.id };
+}
+
+/** The id by which adjustment notes name a refund. */
+export const nameOfRefund = ({ providerRefundId, requestId }: RefundRecord): string =>
+  providerRefundId ?? requestId;
 
 /** The problem of a refund that failed when no request waited for its result. */
 export const failedRefund = (
