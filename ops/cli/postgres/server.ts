@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../lib/free-ports.ts';
 import { loadPrivateFile, writePrivateFile } from '../private-file.ts';
+import { sendSignal } from '../../lib/processes.ts';
 import { openLog, ServiceFailed } from '../service.ts';
 import { isTaken } from '../stack-ports.mjs';
 import { ensureCluster, runAs, SUPERUSER } from './cluster.ts';
@@ -84,6 +85,10 @@ async function launchServer(
   const child = spawnServer(dataDir, location, identity.port, settings);
   await once(child, 'spawn');
   const pid = child.pid ?? 0;
+  // Whoever ends without stopping it, as an interrupted test runner does, leaves no database behind.
+  const stopAtExit = () => void sendSignal(pid, 'SIGINT');
+  process.once('exit', stopAtExit);
+  child.once('exit', () => process.off('exit', stopAtExit));
   const failed = (message: string) => new ServiceFailed(message, dataDir, 'postgres');
   const failure = once(child, 'exit').then(() => failed('PostgreSQL ended by itself'));
   try {
