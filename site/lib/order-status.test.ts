@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { amountDue, refundText, shortId } from './order-status.ts';
+import type { PaymentMethod } from 'shared';
+import { amountDue, methodsOf, refundText, shortId } from './order-status.ts';
 
 it('shows partial and full refunds', () => {
   expect(refundText({ status: 'paid', refundedAmount: 0 })).toBeNull();
@@ -9,6 +10,19 @@ it('shows partial and full refunds', () => {
 
 it('shortens an id to its last six characters', () => {
   expect(shortId('q1w2e3r4t5y6')).toBe('r4t5y6');
+});
+
+it('names each way in which an order was paid, but not what went back', () => {
+  const by = (method: PaymentMethod, returned = 0) => ({
+    _id: method,
+    method,
+    amount: 5,
+    receivedAt: '2026-01-01',
+    returned,
+  });
+  expect(methodsOf({ payments: [], paymentMethod: 'Cash' })).toBe('Cash');
+  const payments = [by('Bank transfer'), by('Cash', 5), by('PayPal'), by('Bank transfer')];
+  expect(methodsOf({ payments, paymentMethod: 'PayPal' })).toBe('Bank transfer, PayPal');
 });
 
 it('says exactly what is due after part payments', () => {

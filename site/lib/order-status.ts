@@ -33,6 +33,12 @@ export function refundText({
   return status === 'refunded' ? 'Refunded' : null;
 }
 
+/** The ways in which an order was paid, e.g. `Bank transfer, PayPal`; until there is one, how it is to be paid. */
+export function methodsOf({ payments, paymentMethod }: Pick<Order, 'payments' | 'paymentMethod'>): string {
+  const kept = payments.filter(({ amount, returned }) => amount > returned);
+  return [...new Set(kept.map(({ method }) => method))].join(', ') || paymentMethod;
+}
+
 /** What is still to pay of an order, in dollars. */
 export function amountDue({ totalPrice, amountPaid }: Pick<Order, 'totalPrice' | 'amountPaid'>) {
   return toDollars(Math.max((toCents(totalPrice) ?? 0) - (toCents(amountPaid) ?? 0), 0));

@@ -76,11 +76,12 @@ export function OrderDetails(props: Props) {
 }
 
 /** How and until when an order is to be paid that an admin made. */
-function MadeForYou({ order: { dueAt, paymentMethod } }: { order: Order }) {
+function MadeForYou({ order: { dueAt, paymentMethod, amountPaid } }: { order: Order }) {
   if (!dueAt) return null;
   return (
     <p className="text-s">
-      To be paid by <strong>{paymentMethod}</strong>. The goods are set aside until{' '}
+      <span>{amountPaid > 0 ? 'The rest can be paid here, or by' : 'To be paid by'}</span>{' '}
+      <strong>{paymentMethod}</strong>. The goods are set aside until{' '}
       <strong>{longDay.format(new Date(dueAt))}</strong>.
     </p>
   );

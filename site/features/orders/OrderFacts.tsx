@@ -4,7 +4,7 @@ import type { Order } from 'shared';
 import { AddressLines } from '../../components/address/AddressLines.tsx';
 import { ReferenceFacts } from '../../components/address/ReferenceFacts.tsx';
 import summary from '../../components/price-summary/price-summary.module.css';
-import { amountDue, refundText } from '../../lib/order-status.ts';
+import { amountDue, methodsOf, refundText } from '../../lib/order-status.ts';
 import { sentBack } from './order-texts.ts';
 import { PayTo } from './PayTo.tsx';
 import styles from './orders.module.css';
@@ -45,12 +45,12 @@ export function ShippingInfo({ order, tool }: ShippingProps) {
 
 /** Payment method and state of the payment. */
 export function PaymentInfo({ order }: { order: Order }) {
-  const { paymentMethod, isPaid, paidAt, status, invoiceNumber, totalPrice, amountPaid } = order;
+  const { isPaid, paidAt, status, invoiceNumber, totalPrice, amountPaid } = order;
   const { payTo, quote } = order;
   const refund = refundText(order);
   const isPartPaid = status === 'pending' && amountPaid > 0;
   const facts: [name: string, value: string | null][] = [
-    ['Method', paymentMethod],
+    ['Method', methodsOf(order)],
     ['Amount', formatPrice(totalPrice)],
     ['Received', isPartPaid ? formatPrice(amountPaid) : null],
     ['Due', isPartPaid ? formatPrice(amountDue(order)) : null],

@@ -22,7 +22,7 @@ function howItReturns(order: OrderRecord, refund: RefundRecord): readonly string
   const [first, second] = waysOf(order, refund);
   if (!first || !second) return returnsBy(first?.method ?? order.paymentMethod);
   const [one, other] = [first, second].map(({ method, cents }) => `${price(cents)} ${byMethod(method)}`);
-  return [`You get ${one}, and ${other}.`];
+  return [`You get ${one} and ${other}.`];
 }
 
 /** Tells the customer about a refund and the goods it is for. @param note null if the order has no invoice */

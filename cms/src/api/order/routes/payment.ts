@@ -15,7 +15,8 @@ import { readBusinessDetails } from '../../content';
 import { checkoutPorts } from '../checkout';
 import { anyOrder } from '../database/reads';
 import { paymentsConfig, webhookIsGenuine } from '../paypal/settings';
-import { isOpenAndMade } from '../rules/order';
+import { isOpenAndMade, type OrderRecord } from '../rules/order';
+import { hasReceived } from '../rules/payment/ledger';
 import { openPayment } from '../rules/payment/open-payment';
 import { receivePaymentEvent, webhookEventSchema } from '../rules/payment/payment-events';
 import { settleOrder } from '../rules/payment/settle-order';
@@ -48,6 +49,10 @@ async function isGenuine({ request: { headers, body } }: Context): Promise<boole
   });
 }
 
+/** Whether another order at the provider may have taken the place of one that the buyer has approved. */
+const mayBeReplaced = (order: OrderRecord): boolean =>
+  isOpenAndMade(order) || (order.state === 'pending' && hasReceived(order));
+
 const notConfigured = { 'not-configured': [404, messages.paymentsNotConfigured] } as const;
 
 /** @throws Refusal `not-configured` */
@@ -75,7 +80,7 @@ export default {
         unavailable: providerUnavailable['provider-unavailable'],
       },
       async handler({ ctx, subject: order, body, refuse }) {
-        if (body.id !== order.paypalOrderId) throw refuse(isOpenAndMade(order) ? 'replaced' : 'not-verified');
+        if (body.id !== order.paypalOrderId) throw refuse(mayBeReplaced(order) ? 'replaced' : 'not-verified');
         const settled = await settleOrder(checkoutPorts(strapi), order, 'buyer');
         if (settled.outcome === 'paid') return toOrder(settled.order);
         if (settled.outcome !== 'under-review') throw refuse(settled.outcome);

@@ -41,7 +41,7 @@ test.each<[string, Partial<OrderRecord>, RegExp]>([
   [
     'was paid in part by transfer, and the rest by PayPal',
     { state: 'paid', payments: [payment(), capture({ amountCents: 1530 })] },
-    /^\$10\.00 was received by bank transfer, and \$15\.30 by PayPal\.$/,
+    /^\$10\.00 was received by bank transfer and \$15\.30 by PayPal\.$/,
   ],
   [
     'was paid in part, of which some went back',

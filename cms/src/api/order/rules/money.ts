@@ -50,9 +50,11 @@ function receivedSoFar({ payments }: OrderRecord): string {
     if (isKept) kept.set(method, (kept.get(method) ?? 0) + (amountCents ?? 0) - returned);
   const [first, ...others] = [...kept].filter(([, cents]) => cents > 0);
   if (!first) return 'Nothing was received';
-  const more = others.map(([method, cents]) => `, and ${price(cents)} ${byMethod(method)}`);
-  return `${price(first[1])} was received ${byMethod(first[0])}${more.join('')}`;
+  const ways = [`${price(first[1])} was received ${byMethod(first[0])}`, ...others.map(inWords)];
+  return [ways.slice(0, -1).join(', '), ...ways.slice(-1)].filter(Boolean).join(' and ');
 }
+
+const inWords = ([method, cents]: [PaymentMethod, Cents]): string => `${price(cents)} ${byMethod(method)}`;
 
 const givenBack = (order: OrderRecord): string =>
   `The ${price(returnedCents(order))} that was received was given back.`;

@@ -1,6 +1,6 @@
 import { formatPrice, formatTime } from 'shared';
 import type { AdminOrder } from 'shared';
-import { amountDue } from '../../../../lib/order-status.ts';
+import { amountDue, methodsOf } from '../../../../lib/order-status.ts';
 import { may } from '../../access.ts';
 import { Received } from '../money/Received.tsx';
 import { RecordPayment } from '../money/RecordPayment.tsx';
@@ -10,13 +10,13 @@ import panel from '../../parts/panel.module.css';
 
 /** State of the payment, with its ids at PayPal, and the payments that PayPal did not take. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
-  const { payment, paymentMethod, amountPaid, status, removedAt } = order;
+  const { payment, amountPaid, status, removedAt } = order;
   const { paypalOrderId, captureId, refunded, received, summary } = payment;
   const isOpen = status === 'pending';
   const mayRecord = isOpen && !removedAt && may('bookkeeper');
   const mayGiveBack = (isOpen || status === 'cancelled') && !removedAt && may('bookkeeper');
   const facts = [
-    ['Method', paymentMethod],
+    ['Method', methodsOf(order)],
     ['Paid', formatPrice(amountPaid)],
     isOpen && ['Due', formatPrice(amountDue(order))],
     ['Refunded', formatPrice(refunded)],

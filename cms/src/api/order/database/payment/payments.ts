@@ -124,8 +124,8 @@ async function payByPayPal(
 const ACTIONS = { paid: 'order.paid', under_review: 'order.under-review' } as const;
 
 /**
- * Records a capture if the order's state allows it and the amount is due; otherwise does nothing. The order's row is written only once,
- * because a second write would check the customer's foreign key (see `keepCustomerOf`).
+ * Records a capture if the order's state allows it and the amount is due; otherwise does nothing. The order's row is
+ * written only once, because a second write would check the customer's foreign key (see `keepCustomerOf`).
  * @param then further work in the transaction; returns additional columns of the order
  */
 function changeState(

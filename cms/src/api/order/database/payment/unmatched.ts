@@ -3,12 +3,12 @@ import { sql } from '#platform/database/sql';
 
 /** Queries of payments, for a command that runs beside the shop. */
 
-/** The captures that belong to no order, neither as its payment nor as money to be refunded. */
+/** The captures that belong to no order, neither as its payment nor as money that went back or is under review. */
 export async function withoutOrder(database: Client, captureIds: string[]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     sql`SELECT DISTINCT capture.id FROM unnest(${captureIds}::text[]) AS capture (id)
-      WHERE NOT EXISTS (SELECT FROM orders o
-                         WHERE capture.id IN (o.capture_id, o.refund_due_capture_id))`,
+      WHERE NOT EXISTS (SELECT FROM orders o WHERE o.capture_id = capture.id)
+        AND NOT EXISTS (SELECT FROM shop_ledger e WHERE e.reference = capture.id)`,
   );
   return rows.map(({ id }) => id);
 }
