@@ -3,7 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import { addProduct, buy, orderOf, placeOrder, setProduct } from './buying.ts';
 import { eventsOf } from './content-events.ts';
 import { productForm } from './examples.ts';
-import { addEditor, anyPicture, BRANDS, CATEGORIES, panelOf, PRODUCTS, SERVICES } from './panel.ts';
+import {
+  addEditor,
+  anyPicture,
+  BRANDS,
+  CATEGORIES,
+  outcomeOf,
+  panelOf,
+  PRODUCTS,
+  SERVICES,
+} from './panel.ts';
 import { anyImage, api, database, logInAdmin, signUp, sql } from './shop.ts';
 
 /** Every change of content that the site shows is an event for the publisher, and nothing else is. */
@@ -97,7 +106,8 @@ test('a stock and a price that an editor saves are events', async () => {
 
 test('hiding a product is a deletion, showing it again a creation', async () => {
   const { _id } = await addProduct();
-  const list = (isListed: boolean) => () => inPanel('PUT', `${PRODUCTS}/${_id}`, { isListed });
+  const list = (isListed: boolean) => async () =>
+    expect(outcomeOf(await inPanel('PUT', `${PRODUCTS}/${_id}`, { isListed }))).toEqual([200, undefined]);
   expect(await eventsOf(list(false))).toEqual([product(_id, 'deleted')]);
   expect(await eventsOf(list(true))).toEqual([product(_id, 'created')]);
 });
