@@ -4,6 +4,7 @@ import { placeOrder, setFaults, noFaults, payFor } from './buying.ts';
 import { answerQuestion, newCustomer, openAs, openAsAdmin } from './people.ts';
 import { addProduct } from './products.ts';
 import { button, expectGoodForm, main, onPhone } from './screens.ts';
+import { choosePayment } from './shopper.ts';
 import { expect, test, type Page } from './test.ts';
 
 /** Money that goes back of orders that did not become sales. */
@@ -11,11 +12,12 @@ import { expect, test, type Page } from './test.ts';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-async function partPaid(): Promise<Order> {
+async function partPaid() {
   const [buyer, { token }] = [await newCustomer(), await asAdmin()];
   const order = await placeOrder(buyer, await addProduct({ price: 13.9 }));
   const body = { amount: 12.9, receivedAt: dayOf(new Date()), method: 'Bank transfer' };
-  return (await api<Order>('POST', `/orders/${order._id}/payments`, { token, body })).body;
+  const { body: paid } = await api<Order>('POST', `/orders/${order._id}/payments`, { token, body });
+  return { buyer, order: paid };
 }
 
 async function giveBack(page: Page, amount: string, note: string): Promise<void> {
@@ -30,7 +32,7 @@ async function giveBack(page: Page, amount: string, note: string): Promise<void>
 
 onPhone('a part-paid order', () => {
   test('gives its money back in two parts, and is then cancelled', async ({ page }) => {
-    const order = await partPaid();
+    const { order } = await partPaid();
     await openAsAdmin(page);
     await page.goto(`/order/${order._id}`);
     const money = panel(page, 'Money');
@@ -47,6 +49,36 @@ onPhone('a part-paid order', () => {
     void answerQuestion(page, 'OK');
     await button(page, 'Cancel Order').click();
     await expect(main(page).getByText('what was paid was sent back')).toBeVisible();
+  });
+});
+
+onPhone('the rest of a part-paid order', () => {
+  test('is paid by card on its page, and a refund goes back in both ways', async ({ page }) => {
+    const { buyer, order } = await partPaid();
+    await openAs(page, buyer);
+    await page.goto(`/order/${order._id}`);
+    await expect(main(page)).toContainText('The rest can be paid here, or by Bank transfer.');
+    await button(page, 'Pay $1.00 by PayPal or Card').click();
+    await expect(button(page, 'Debit or Credit Card')).toBeVisible();
+    await expectGoodForm(page);
+    await choosePayment(page, 'Debit or Credit Card', 'Pay now');
+    await expect(main(page)).toContainText('Thank you for your order');
+    await expect(panel(page, 'Payment')).toContainText('MethodBank transfer, PayPal');
+
+    await openAsAdmin(page);
+    await page.goto(`/order/${order._id}`);
+    await expect(panel(page, 'Money')).toContainText(
+      '$12.90 was received by bank transfer and $1.00 by PayPal.',
+    );
+    const refunds = panel(page, 'Refunds');
+    await expect(refunds).toContainText('PayPal did not take $12.90 of it: please send that back yourself.');
+    await refunds.getByLabel('Everything that is left').check();
+    await refunds.getByLabel('Reason').fill('Not wanted');
+    const question = answerQuestion(page, 'OK');
+    await button(refunds, 'Refund $13.90').click();
+    expect(await question).toContain('PayPal did not take $12.90 of it: please send that yourself.');
+    await expect(refunds).toContainText('$1.00 PayPal and $12.90 Bank transfer');
+    await expectGoodForm(page);
   });
 });
 
