@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useMedia } from '../../components/useMedia.ts';
@@ -15,21 +15,36 @@ const Sheet = lazyPart(async () => (await import('./filtering/Sheet.tsx')).Sheet
 
 /**
  * The filters, while open: a column beside the products on wide screens, else a full-height sheet. Until they have loaded,
- * the column shows the categories.
+ * the column shows the categories; somebody who has the focus there keeps it.
  */
 export function FilterPanel({ categories }: { categories: ReactNode }) {
   const hydrated = useHydrated();
   const isOpen = useStore($isFiltering);
   const isWide = useMedia(WIDE);
+  const links = useRef<HTMLElement>(null);
+  const [isInUse, setInUse] = useState(false);
+  // A press of Tab may come before the scripts.
+  useLayoutEffect(() => setInUse(links.current?.contains(document.activeElement) ?? false), []);
+  // Deferred, so that the links stay until the column can be shown.
+  const isReady = useDeferredValue(hydrated && !isInUse);
   if (hydrated && !isOpen) return null;
-  const first = (
-    <aside className={styles.first} aria-label="Filters">
-      {categories}
-    </aside>
-  );
-  if (!hydrated) return first;
+  const filters = isWide ? <Column categories={categories} /> : <Sheet />;
   return (
-    <Suspense fallback={isWide && first}>{isWide ? <Column categories={categories} /> : <Sheet />}</Suspense>
+    <Suspense>
+      {isReady ? (
+        filters
+      ) : (
+        <aside
+          ref={links}
+          className={styles.first}
+          aria-label="Filters"
+          onFocus={() => setInUse(true)}
+          onBlur={() => setInUse(false)}
+        >
+          {categories}
+        </aside>
+      )}
+    </Suspense>
   );
 }
 
