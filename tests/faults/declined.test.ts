@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureError, captureIssueNames } from '../../ops/stand-ins/payments/captures/capture-issues.ts';
 import { untilBooksBalance } from './books.ts';
+import { untilWaitingFor } from './gate.ts';
 import { endHolds, letWorkerRun, makeDue } from './passing-time.ts';
 import { captureCalls, placeApproved, untilState, type Placed } from './placed-order.ts';
 import { useShop } from './shop.ts';
@@ -32,6 +33,30 @@ test('each refusal that PayPal documents is final: reported as declined, not ret
   expect(await captureCalls(shop, placed)).toEqual(placed.map(() => 1));
   for (const { product } of placed) expect(await shop.client.stockOf(product)).toBe(5);
   await untilBooksBalance(shop);
+});
+
+test('a request that was about to capture when the payment was declined does not capture it', async () => {
+  const placed = await placeApproved(shop);
+  const keeper = await shop.database.connect();
+  try {
+    await keeper.query('BEGIN');
+    await keeper.query('SELECT id FROM orders WHERE document_id = $1 FOR UPDATE', [placed.order._id]);
+    const paying = placed.pay();
+    await untilWaitingFor(shop, keeper, 1);
+    // What another request writes when PayPal has declined.
+    await keeper.query(
+      `UPDATE orders SET declined_at = now(), capture_requested_at = NULL, capture_attempt = capture_attempt + 1
+        WHERE document_id = $1`,
+      [placed.order._id],
+    );
+    await keeper.query('COMMIT');
+    expect(await paying).toMatchObject({ status: 402, body: { message: 'Payment was declined' } });
+  } finally {
+    await keeper.query('ROLLBACK').finally(() => keeper.release());
+  }
+  expect(await captureCalls(shop, [placed])).toEqual([0]);
+  await placed.atProvider('approve');
+  expect(await placed.pay()).toMatchObject({ status: 200, body: { isPaid: true } });
 });
 
 test('an error that is no refusal leaves the order open, and it is paid once PayPal responds', async () => {

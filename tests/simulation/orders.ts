@@ -134,9 +134,9 @@ export class MemoryOrders implements OrderRepository {
     this.orders.splice(this.orders.indexOf(order), 1);
   }
 
-  async beginCapture({ id, paypalOrderId }: OrderRecord, now: Date, { extend }: { extend: boolean }) {
+  async beginCapture({ id, captureAttempt }: OrderRecord, now: Date, { extend }: { extend: boolean }) {
     const order = this.#get(id);
-    if (!order || order.paypalOrderId !== paypalOrderId || !mayCapture(order)) return null;
+    if (!order || order.captureAttempt !== captureAttempt || !mayCapture(order)) return null;
     order.captureRequestedAt = now;
     const latest = Math.min(now.getTime(), order.holdEndsAt.getTime()) + CAPTURE_MINUTES * 60_000;
     if (extend) order.expiresAt = new Date(Math.max(order.expiresAt.getTime(), latest));
@@ -185,9 +185,9 @@ export class MemoryOrders implements OrderRepository {
     return copyOf(order);
   }
 
-  async markDeclined(orderId: number, at: Date) {
-    const order = this.#must(orderId);
-    if (order.state !== 'pending') return;
+  async markDeclined({ id, captureAttempt }: OrderRecord, at: Date) {
+    const order = this.#must(id);
+    if (order.state !== 'pending' || order.captureAttempt !== captureAttempt) return;
     Object.assign(order, { declinedAt: at, captureRequestedAt: null });
     order.captureAttempt += 1;
   }

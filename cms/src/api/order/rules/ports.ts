@@ -78,7 +78,8 @@ export interface OrderRepository {
   /**
    * Records that a pending order is about to be captured. `extend` extends the reservation past the capture, at most by
    * `CAPTURE_MINUTES` after its original end.
-   * @returns null if the provider's order was replaced, or `mayCapture` says no
+   * @returns null if a payment was declined or the provider's order was replaced since `order` was read, or `mayCapture`
+   * says no
    */
   beginCapture(order: OrderRecord, now: Date, options: { extend: boolean }): Promise<OrderRecord | null>;
   /**
@@ -90,8 +91,8 @@ export interface OrderRepository {
   /** Records a payment that PayPal did not take, once for each key. Marks the order paid if it covers the total. */
   receive(orderId: number, payment: ReceivedPayment, now: Date): Promise<ReceiveResult>;
   markUnderReview(orderId: number, captureId: string): Promise<OrderRecord>;
-  /** Records a declined payment; nothing is captured until the buyer approves again. */
-  markDeclined(orderId: number, at: Date): Promise<void>;
+  /** Records a declined payment, once for each attempt; nothing is captured until the buyer approves again. */
+  markDeclined(order: OrderRecord, at: Date): Promise<void>;
   /**
    * Ends an open order and puts its goods back. Does nothing if it is not open any more, or not overdue at `overdueAt`.
    * @param actor the person who ends it, for the audit

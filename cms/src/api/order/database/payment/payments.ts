@@ -32,11 +32,11 @@ type PaymentRecords = Pick<
 
 /** Payment changes of orders. */
 export const paymentRecords = (knex: Knex): PaymentRecords => ({
-  beginCapture: ({ id, paypalOrderId }, now, { extend }) =>
+  beginCapture: ({ id, captureAttempt }, now, { extend }) =>
     knex.transaction(async (trx) => {
       await trx('orders').where({ id }).forUpdate().select('id');
       const order = await findOrderRow(trx, id);
-      if (!order || order.paypalOrderId !== paypalOrderId || !mayCapture(order)) return null;
+      if (!order || order.captureAttempt !== captureAttempt || !mayCapture(order)) return null;
       await execute(
         trx,
         sql`UPDATE orders
@@ -59,9 +59,9 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     changeState(knex, orderId, { captureId, amountCents: null }, 'under_review'),
 
   // The next capture needs a new request id: the provider answers a repeated id with the first response.
-  async markDeclined(orderId, at) {
+  async markDeclined({ id, captureAttempt }, at) {
     await knex('orders')
-      .where({ id: orderId, state: 'pending' })
+      .where({ id, state: 'pending', capture_attempt: captureAttempt })
       .update({ declined_at: at, capture_requested_at: null })
       .increment('capture_attempt', 1);
   },

@@ -178,6 +178,25 @@ test('an order that an admin made ends when its review is refused', async () => 
   expect(calls).toEqual(['look up', 'end: payment-refused']);
 });
 
+test.each([
+  ['buyer', 'declined'],
+  ['worker', 'declined'],
+  // PayPal sends the event again, when its time shows which approval it is about.
+  ['approval', 'uncaptured'],
+] as const)(
+  'a capture by the %s does not begin after another request was told of a decline: %s',
+  async (initiator, outcome) => {
+    const order = orderRecord();
+    const orders = {
+      beginCapture: () => Promise.resolve(null),
+      find: () => Promise.resolve({ ...order, captureAttempt: 2, declinedAt: new Date(0) }),
+    };
+    const { ports, calls } = fakePorts({ order, orders });
+    expect(await settleOrder(ports, order, initiator)).toEqual({ outcome });
+    expect(calls).toEqual([]);
+  },
+);
+
 test('a payment whose place another one has taken is not captured', async () => {
   const order = orderRecord({ madeBy: 'admin-1' });
   const orders = {

@@ -45,8 +45,20 @@ export async function settleOrder(
   if (!order.paypalOrderId) return { outcome: 'not-verified' };
   const extend = initiator !== 'worker';
   const begun = await ports.orders.beginCapture(order, ports.now(), { extend });
-  if (!begun) return settlementOf(await ports.orders.find(order.id));
+  if (!begun) return notBegun(order, await ports.orders.find(order.id), initiator);
   return applyAnswer(ports, begun, await ports.payments.capture(begun));
+}
+
+/**
+ * Another request may have been told by the provider that the payment was declined, after this one read the order. Then
+ * its buyer is told so, and nothing is captured before another approval. An event of an approval is sent again: by then its
+ * time shows whether it is the declined one.
+ */
+function notBegun(before: OrderRecord, order: OrderRecord | null, initiator: Initiator): Settlement {
+  const wasDeclined =
+    order?.paypalOrderId === before.paypalOrderId && order.captureAttempt > before.captureAttempt;
+  if (!wasDeclined || order.state !== 'pending') return settlementOf(order);
+  return { outcome: initiator === 'approval' ? 'uncaptured' : 'declined' };
 }
 
 /**
@@ -114,7 +126,7 @@ async function applyDecision(
     case 'returned':
       return noteReturned(ports, order, decision);
     case 'declined':
-      await orders.markDeclined(order.id, decision.at);
+      await orders.markDeclined(order, decision.at);
       return { outcome: 'declined' };
     case 'ended':
       if (order.state === 'pending' && (order.madeBy !== null || hasReceived(order)))
