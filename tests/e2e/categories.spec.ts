@@ -68,6 +68,21 @@ onEachScreen('a category', ({ width }) => {
   });
 });
 
+test('somebody at the prebuilt links of categories stays there when the filters have loaded', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const strip = page.getByRole('navigation', { name: /categor/i });
+  const sensors = strip.getByRole('link', { name: 'Sensors' });
+  // The focus wakes the scripts.
+  await sensors.focus();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(sensors).toBeFocused();
+  await page.getByLabel('Sort by').focus();
+  await expect(page.getByRole('checkbox', { name: /^Sensors/ })).toBeVisible();
+});
+
 onPhone('the open filters', () => {
   test('are closed by Back, and keep what was chosen', async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -21,30 +21,28 @@ export function FilterPanel({ categories }: { categories: ReactNode }) {
   const hydrated = useHydrated();
   const isOpen = useStore($isFiltering);
   const isWide = useMedia(WIDE);
-  const links = useRef<HTMLElement>(null);
   const [isInUse, setInUse] = useState(false);
-  // A press of Tab may come before the scripts.
-  useLayoutEffect(() => setInUse(links.current?.contains(document.activeElement) ?? false), []);
   // Deferred, so that the links stay until the column can be shown.
   const isReady = useDeferredValue(hydrated && !isInUse);
   if (hydrated && !isOpen) return null;
   const filters = isWide ? <Column categories={categories} /> : <Sheet />;
+  return <Suspense>{isReady ? filters : <First onUse={setInUse}>{categories}</First>}</Suspense>;
+}
+
+/** @param onUse told whether the focus is within, also if a press of Tab came before the scripts */
+function First({ children, onUse }: { children: ReactNode; onUse: (isInUse: boolean) => void }) {
+  const links = useRef<HTMLElement>(null);
+  useLayoutEffect(() => onUse(links.current!.contains(document.activeElement)), [onUse]);
   return (
-    <Suspense>
-      {isReady ? (
-        filters
-      ) : (
-        <aside
-          ref={links}
-          className={styles.first}
-          aria-label="Filters"
-          onFocus={() => setInUse(true)}
-          onBlur={() => setInUse(false)}
-        >
-          {categories}
-        </aside>
-      )}
-    </Suspense>
+    <aside
+      ref={links}
+      className={styles.first}
+      aria-label="Filters"
+      onFocus={() => onUse(true)}
+      onBlur={() => onUse(false)}
+    >
+      {children}
+    </aside>
   );
 }
 
