@@ -167,3 +167,34 @@ test('of a simultaneous cancellation and payment exactly one succeeds', async ()
   expect(await stockOf(placed)).toBe(isPaid ? 4 : 5);
   await untilBooksBalance(shop);
 });
+
+/** Resolves when a transaction waits with such a statement. */
+const untilOneWaits = (statement: string) =>
+  eventually(async () => {
+    const { rowCount } = await shop.database.query(
+      `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
+      [statement],
+    );
+    return rowCount! > 0 ? true : undefined;
+  });
+
+test('money that goes back while its payment is being booked is a refund of the paid order', async () => {
+  const placed = await placeApproved(shop);
+  const keeper = await shop.database.connect();
+  try {
+    await keeper.query('BEGIN; LOCK TABLE shop_outbox IN EXCLUSIVE MODE');
+    const paying = placed.pay();
+    await untilOneWaits('insert into "shop_outbox"%');
+    await shop.setFaults({ webhooks: null });
+    await placed.withMoney('refund');
+    await untilOneWaits('%"orders"%');
+    await keeper.query('COMMIT');
+    expect(await paying).toMatchObject({ status: 200 });
+  } finally {
+    await keeper.query('ROLLBACK').finally(() => keeper.release());
+  }
+  await untilState(placed, 'refunded');
+  expect(await readAsAdmin(placed)).not.toHaveProperty('problem');
+  await untilBooksBalance(shop);
+});

@@ -4,6 +4,7 @@ import {
   hasReceived,
   isDue,
   isRecorded,
+  keptCapture,
   leftOf,
   mayCapture,
   type Payment,
@@ -204,6 +205,7 @@ export class MemoryOrders implements OrderRepository {
 
   async markRefundDue(orderId: number, { captureId, amountCents }: TakenMoney, { kind, happened }: Problem) {
     const order = this.#must(orderId);
+    if (keptCapture(order)?.id === captureId) return copyOf(order);
     if (!order.payments.some(({ id }) => id === captureId)) {
       this.#enter(order, { id: captureId, method: PAYMENT_METHOD, amountCents, isKept: false });
       this.#enqueue('payment-returned', order, captureId);
@@ -221,7 +223,7 @@ export class MemoryOrders implements OrderRepository {
   async clearRefundDue(orderId: number, captureId: string) {
     const order = this.#must(orderId);
     if (order.refundDueCaptureId === captureId) order.refundDueCaptureId = null;
-    const payment = order.payments.find(({ id }) => id === captureId);
+    const payment = order.payments.find(({ id, isKept }) => id === captureId && !isKept);
     if (payment) payment.returnedCents = payment.amountCents ?? 0;
   }
 

@@ -104,7 +104,7 @@ export interface OrderRepository {
   ): Promise<OrderRecord | null>;
   /**
    * Records that a capture must be refunded, until `clearRefundDue`, and tells the buyer, once a capture. An open order
-   * ends.
+   * ends. Does nothing if the order was paid by this capture meanwhile: what went back of it is a refund.
    */
   markRefundDue(orderId: number, capture: TakenMoney, problem: Problem): Promise<OrderRecord>;
   /** @param refundId the provider's; null if it is not known */

@@ -1,7 +1,7 @@
 import { dayOf, PAYMENT_METHOD } from 'shared';
 import { mayBecome, type OrderRecord } from '../../rules/order';
 import type { Captured, OrderRepository } from '../../rules/ports';
-import { dueCents, isDue, mayCapture } from '../../rules/payment/ledger';
+import { dueCents, isDue, keptCapture, mayCapture } from '../../rules/payment/ledger';
 import { CAPTURE_MINUTES } from '../../rules/payment/settle-order';
 import { PROVIDER, writeAudit } from '#platform/audit/audit';
 import { notifyOfPaidOrder } from '../notify-business';
@@ -70,6 +70,8 @@ export const paymentRecords = (knex: Knex): PaymentRecords => ({
     knex.transaction(async (trx) => {
       await keepCustomerOf(trx, { id: orderId });
       const { captureId } = capture;
+      const order = await lockOrderRow(trx, orderId);
+      if (order && keptCapture(order)?.id === captureId) return order;
       await trx('orders').where({ id: orderId }).update({ refund_due_capture_id: captureId });
       await noteReturnedCapture(trx, await mustFindOrderRow(trx, orderId), capture, problem.kind);
       await noteProblem(trx, orderId, problem);
