@@ -149,7 +149,6 @@ export const messages = {
   quoteDayPast: 'validUntil must not be in the past',
   quotePricesDiffer: 'This product is on another line at another price',
   notBeforePast: 'Deliver not before must not be in the past',
-  quoteStillOpen: 'Quote is still open',
   quoteGoodsGone: 'Nothing of this quote is sold any more',
   quoteExpired: 'Quote has expired',
   quoteAccepted: 'Quote is already accepted',

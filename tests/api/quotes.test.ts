@@ -1,6 +1,7 @@
 import { dayOf, type Quote, type QuotePage } from 'shared';
 import { expect, test } from 'vitest';
 import { dayIn } from '../fixtures/days.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct, orderOf, placeOrder, setProduct } from './buying.ts';
 import { deleteAccount, PASSWORD, proveMailbox, signUpProven } from './people.ts';
 import {
@@ -47,6 +48,8 @@ test('a quote has the shop’s prices, its GST, and thirty days', async () => {
     shippingPrice: 0,
     changes: [],
     renewedBy: null,
+    sendTo: null,
+    renewedById: null,
   });
   expect(body.gst).toBe(4.18);
   expect(body.number).toMatch(/^Q-\d{4}$/);
@@ -214,7 +217,6 @@ test('a withdrawn quote cannot be revised; renewed, it has today’s prices and 
   const items = [product, gone].map(({ _id }) => ({ product: _id, qty: 2 }));
   const { body: quote } = await askForQuote(maker, { items, note: 'Term 1' });
   await revise(quote, admin, { discount: { amount: 1, reason: 'Once' }, basedOn: 1 });
-  expect(await renew(quote, maker)).toMatchObject(response(409, 'Quote is still open'));
   expect((await withdraw(quote._id, maker)).body.status).toBe('withdrawn');
   expect((await withdraw(quote._id, maker)).status).toBe(200);
   expect(await revise(quote, admin, { note: 'Late', basedOn: 2 })).toMatchObject(
@@ -232,8 +234,8 @@ test('a withdrawn quote cannot be revised; renewed, it has today’s prices and 
     note: 'Term 1',
     items: [{ product: product._id, qty: 2, price: 11 }],
     changes: [
-      { priceBefore: 10, price: 11 },
-      { priceBefore: 5, price: null },
+      { before: { qty: 2, price: 10 }, now: { qty: 2, price: 11 }, isSold: true },
+      { before: { qty: 2, price: 5 }, now: null, isSold: false },
     ],
   });
   expect(tokenOf(renewed)).not.toBe(tokenOf(quote));
@@ -241,9 +243,78 @@ test('a withdrawn quote cannot be revised; renewed, it has today’s prices and 
   expect((await renew(quote, maker)).body._id).toBe(renewed._id);
   expect((await readQuote(quote._id, maker)).body).toMatchObject({
     status: 'withdrawn',
-    renewedBy: renewed._id,
+    renewedBy: renewed.number,
+    renewedById: renewed._id,
     items: [{ countInStock: 10 }, { countInStock: null }],
   });
+});
+
+test('an open quote is changed by its maker: the next one says what differs, and the former cannot be paid', async () => {
+  const [maker, stranger] = [await signUp(), await signUp()];
+  const [kept, added] = [await addProduct({ price: 10 }), await addProduct({ price: 5 })];
+  const reference = { organisation: 'Garden School', purchaseOrder: 'PO-7' };
+  const quote = await makeQuote(maker, kept, 28, { reference, note: 'Term 1' });
+  await setProduct(kept, 'price = 11');
+  const items = [
+    { product: kept._id, qty: 30 },
+    { product: added._id, qty: 1 },
+  ];
+  expect((await renew(quote, stranger, { items })).status).toBe(404);
+  const key = { 'Idempotency-Key': `change-${quote._id}` };
+  const { status, body: next } = await renew(quote, maker, { items, note: null }, key);
+  expect(status).toBe(201);
+  expect(next).toMatchObject({
+    status: 'open',
+    totalPrice: 335,
+    reference,
+    note: null,
+    renews: quote.number,
+    changes: [
+      { before: { qty: 28, price: 10 }, now: { qty: 30, price: 11 } },
+      { before: null, now: { qty: 1, price: 5 } },
+    ],
+  });
+  expect((await renew(quote, maker, { items, note: null }, key)).body._id).toBe(next._id);
+  expect(await renew(quote, maker, { note: 'Other' }, key)).toMatchObject({ status: 409 });
+  expect((await readShared(quote)).body).toMatchObject({ status: 'withdrawn', renewedBy: next.number });
+  expect((await readShared(next)).body).toMatchObject({ status: 'open', renewedBy: null });
+  const order = await api('POST', `/api/quotes/shared/${tokenOf(quote)}/order`, {
+    token: stranger.token,
+    body: { shippingAddress: ADDRESS },
+  });
+  expect(order).toMatchObject(response(409, 'Quote was withdrawn'));
+});
+
+test('a change of a quote that is replaced already replaces the latest', async () => {
+  const [maker, product] = [await signUp(), await addProduct({ price: 10 })];
+  const first = await makeQuote(maker, product, 1);
+  const { body: second } = await renew(first, maker, quoteOf(product, 2));
+  const { body: third } = await renew(first, maker, quoteOf(product, 3));
+  expect(third).toMatchObject({ renews: second.number, changes: [{ before: { qty: 2 }, now: { qty: 3 } }] });
+  expect((await readShared(second)).body).toMatchObject({ status: 'withdrawn', renewedBy: third.number });
+  expect((await renew(first, maker)).body._id).toBe(third._id);
+});
+
+test('a quote that is ordered and changed at once is either ordered or replaced', async () => {
+  const [maker, product] = [await signUp(), await addProduct()];
+  const quote = await makeQuote(maker, product);
+  const ordered = api('POST', `/api/quotes/shared/${tokenOf(quote)}/order`, {
+    token: maker.token,
+    body: { shippingAddress: ADDRESS },
+  });
+  const [order, changed] = await Promise.all([ordered, renew(quote, maker, quoteOf(product, 2))]);
+  expect([order.status, changed.status].sort()).toEqual([201, 409]);
+});
+
+test.each([
+  [{ items: [] }, 'items'],
+  [{ sendTo: 'nobody' }, 'sendTo'],
+  [{ note: 'x'.repeat(1001) }, 'note'],
+])('the change %j names its wrong field, and the quote stays', async (changes, field) => {
+  const [maker, product] = [await signUp(), await addProduct()];
+  const quote = await makeQuote(maker, product);
+  expect(errorsOf(await renew(quote, maker, changes))).toEqual([400, [field]]);
+  expect((await readShared(quote)).body.status).toBe('open');
 });
 
 test('a quote expires after its last day; a later one opens it again', async () => {

@@ -39,5 +39,6 @@ export const revise = ({ _id }: { _id: string }, { token }: WithToken, body: obj
 export const withdraw = (id: string, { token }: WithToken) =>
   api<Quote>('POST', `/api/quotes/${id}/withdraw`, { token });
 
-export const renew = ({ _id }: { _id: string }, { token }: WithToken) =>
-  api<Quote & ErrorBody>('POST', `/api/quotes/${_id}/renew`, { token });
+/** @param changes what is to differ from the former quote */
+export const renew = ({ _id }: { _id: string }, { token }: WithToken, changes?: object, headers = {}) =>
+  api<Quote & ErrorBody>('POST', `/api/quotes/${_id}/renew`, { token, body: changes, headers });

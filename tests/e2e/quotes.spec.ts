@@ -151,13 +151,49 @@ onPhone('a quote', () => {
     await expectGoodForm(page);
     await button(page, 'Renew at Today’s Prices').click();
     await expect(title(page)).not.toHaveText(`Quote ${quote.number}`);
-    await expect(main(page)).toContainText(`${part.name}: was $10.00, now $15.00`);
+    await expect(main(page)).toContainText(`${part.name}: was 2 × $10.00, now 2 × $15.00`);
     await expectGoodForm(page);
     await page.goto(quote.link);
-    await expect(main(page)).toContainText('This quote was withdrawn. Please ask');
+    await expect(main(page)).toContainText(/Replaced by Q-\d+\. Please ask/);
     await page.evaluate(() => (location.hash = '#unknown'));
     await expect(title(page)).toHaveText('Quote not found');
     await expectGoodForm(page);
+  });
+
+  test('is changed by its maker in the cart: the next one says what differs, and ends it', async ({
+    page,
+  }) => {
+    const [maker, part, other] = [
+      await signedIn(page),
+      await addProduct({ price: 10, countInStock: 40 }),
+      await addProduct(),
+    ];
+    const quote = await quoteOf(part, maker, { note: 'For room 12', reference: { purchaseOrder: 'PO-77' } });
+    await store(page, { cartItems: [lineOf(other, 1)] });
+    await page.goto(`/quotes/${quote._id}`);
+    const question = answerQuestion(page, 'OK');
+    await button(page, 'Change').click();
+    expect(await question).toBe(`Replace the item in your cart with those of ${quote.number}?`);
+    await page.getByRole('combobox', { name: `Quantity of ${part.name}` }).selectOption('30');
+    await expectGoodForm(page);
+    await button(page, `Save Changes to ${quote.number}`).click();
+    await expect(main(page)).toContainText(`in place of ${quote.number}`);
+    await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-77');
+    await expect(page.getByLabel('Note (optional)')).toHaveValue('For room 12');
+    await expectGoodForm(page);
+    await button(page, 'Make Quote').dblclick();
+    await expect(main(page)).toContainText(`This quote replaces ${quote.number}.`);
+    await expect(main(page)).toContainText(`${part.name}: was 2 × $10.00, now 30 × $10.00`);
+    const number = (await title(page).innerText()).slice('Quote '.length);
+    await page.goto('/cart');
+    await expect(button(page, 'Save as a Quote')).toBeVisible();
+    await page.goto(quote.link);
+    await expect(main(page)).toContainText(`Replaced by ${number}. Please ask`);
+    await expect(button(page, 'Pay by Card or PayPal')).toHaveCount(0);
+    await expectGoodForm(page);
+    await page.goto(`/quotes/${quote._id}`);
+    await page.getByRole('link', { name: `Go to ${number}` }).click();
+    await expect(title(page)).toHaveText(`Quote ${number}`);
   });
 
   test('is revised by the shop, unless another admin did, and its maker is told', async ({ page }) => {

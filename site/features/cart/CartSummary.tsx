@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { $isSignedIn } from '../account/session.ts';
+import { $changedQuote } from '../quotes/changed-quote.ts';
 import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
 import { isSellable } from './changed/comparison.ts';
 import { $hasOpenChanges, acceptChanges } from './changes.ts';
@@ -17,6 +18,7 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
   const price = useStore($itemsPrice);
   const check = useStore($cartRefresh);
   const hasChanges = useStore($hasOpenChanges);
+  const changedQuote = useStore($changedQuote);
   const { busy, submit } = useSubmission();
   const allSellable = items.every(isSellable);
 
@@ -72,8 +74,13 @@ export function CartSummary({ hasGst }: { hasGst: boolean }) {
         aria-busy={busy === paths.newQuote || undefined}
         onClick={() => proceed(paths.newQuote, paths.loginThen(paths.newQuote))}
       >
-        Save as a Quote
+        {changedQuote ? `Save Changes to ${changedQuote.number}` : 'Save as a Quote'}
       </button>
+      {changedQuote && (
+        <button className="link-button text-s" type="button" onClick={() => $changedQuote.set(null)}>
+          {`Leave ${changedQuote.number} as it is`}
+        </button>
+      )}
       {'message' in check && items.length > 0 && (
         <ErrorNotice
           message={`Prices could not be checked: ${check.message}`}

@@ -7,6 +7,7 @@ import { quantityOf } from './cart-lines.ts';
 import { withoutBought } from './order-lines.ts';
 import { $changes } from './changes.ts';
 import { $cartItems } from './cart.ts';
+import { $changedQuote } from '../quotes/changed-quote.ts';
 
 /** What the checkout stores. Apart from `store.ts`, which every page loads. */
 
@@ -44,6 +45,7 @@ export function takeOutBought({ orderItems }: Pick<Order, 'orderItems'>): void {
   $begunOrder.set(null);
   $paymentMethod.set(null);
   $reference.set(reusable($reference.get()));
+  if (left.length === 0) $changedQuote.set(null);
 }
 
 /** Sets the address and the reference of an order, to pay it or to order the same. */

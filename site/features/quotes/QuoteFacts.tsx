@@ -32,16 +32,16 @@ export function QuoteFacts({ quote }: { quote: SharedQuote }) {
   );
 }
 
-/** What differs from the quote that this one renews. */
+/** What differs from the quote that this one replaces. */
 export function Changes({ quote: { renews, changes } }: { quote: SharedQuote }) {
   if (!renews) return null;
   return (
     <section className="alert" aria-label={`Changes since ${renews}`}>
       {changes.length === 0 ? (
-        <p>{`This quote renews ${renews}. Prices and items are the same.`}</p>
+        <p>{`This quote replaces ${renews}. Prices and items are the same.`}</p>
       ) : (
         <>
-          <p>{`This quote renews ${renews}. Since then, these have changed:`}</p>
+          <p>{`This quote replaces ${renews}. What has changed:`}</p>
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.partNum}>{changeText(change)}</li>

@@ -1,6 +1,6 @@
 import { NO_REFERENCE } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { canBeRenewed, changeText, lackOf, promiseOf, referenceToday } from './quote-texts.ts';
+import { canBeChanged, canBeRenewed, changeText, lackOf, promiseOf, referenceToday } from './quote-texts.ts';
 
 test.each([
   [{ qty: 2, countInStock: 2 }, null],
@@ -11,10 +11,16 @@ test.each([
   expect(lackOf(item)).toBe(text);
 });
 
-test('a change says the price before and now', () => {
-  const change = { name: 'Sensor', partNum: 'S-1', priceBefore: 10, price: 12.5 };
-  expect(changeText(change)).toBe('Sensor: was $10.00, now $12.50');
-  expect(changeText({ ...change, price: null })).toBe('Sensor: no longer sold, was $10.00');
+const before = { qty: 28, price: 10 };
+const now = { qty: 30, price: 12.5 };
+
+test.each([
+  [{ before, now, isSold: true }, 'Sensor: was 28 × $10.00, now 30 × $12.50'],
+  [{ before: null, now, isSold: true }, 'Sensor: added, 30 × $12.50'],
+  [{ before, now: null, isSold: true }, 'Sensor: taken off, was 28 × $10.00'],
+  [{ before, now: null, isSold: false }, 'Sensor: no longer sold, was 28 × $10.00'],
+])('the change %j in words: %s', (change, text) => {
+  expect(changeText({ name: 'Sensor', partNum: 'S-1', ...change })).toBe(text);
 });
 
 test('an open quote says that a discount is not taken off lower prices', () => {
@@ -29,8 +35,11 @@ test('an order begins with the references of its quote, without a day that has p
   expect(notBefore('2999-01-31')).toBe('2999-01-31');
 });
 
-test('a quote can be renewed once, after it has ended', () => {
+test('a quote without an order can be changed once, and renewed once it has ended', () => {
+  expect(canBeChanged({ status: 'open', renewedBy: null })).toBe(true);
+  expect(canBeChanged({ status: 'accepted', renewedBy: null })).toBe(false);
+  expect(canBeChanged({ status: 'expired', renewedBy: 'Q-1002' })).toBe(false);
   expect(canBeRenewed({ status: 'open', renewedBy: null })).toBe(false);
   expect(canBeRenewed({ status: 'expired', renewedBy: null })).toBe(true);
-  expect(canBeRenewed({ status: 'withdrawn', renewedBy: 'q2' })).toBe(false);
+  expect(canBeRenewed({ status: 'withdrawn', renewedBy: 'Q-1002' })).toBe(false);
 });

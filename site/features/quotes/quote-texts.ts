@@ -26,13 +26,18 @@ export const referenceToday = (reference: Reference): Reference => ({
   notBefore: reference.notBefore && reference.notBefore < dayOf(new Date()) ? null : reference.notBefore,
 });
 
-/** What became of a product since the quote that was renewed. */
-export function changeText({ name, priceBefore, price }: SharedQuote['changes'][number]): string {
-  const before = formatPrice(priceBefore);
-  if (price === null) return `${name}: no longer sold, was ${before}`;
-  return `${name}: was ${before}, now ${formatPrice(price)}`;
+/** How a product differs from the quote that was renewed. */
+export function changeText({ name, before, now, isSold }: SharedQuote['changes'][number]): string {
+  if (!before) return `${name}: added, ${now?.qty} × ${formatPrice(now?.price ?? 0)}`;
+  const was = `${before.qty} × ${formatPrice(before.price)}`;
+  if (!now) return `${name}: ${isSold ? 'taken off' : 'no longer sold'}, was ${was}`;
+  return `${name}: was ${was}, now ${now.qty} × ${formatPrice(now.price)}`;
 }
 
-/** Whether the quote has ended without an order, so that its maker can renew it. */
-export const canBeRenewed = ({ status, renewedBy }: Pick<Quote, 'status' | 'renewedBy'>): boolean =>
-  (status === 'expired' || status === 'withdrawn') && renewedBy === null;
+/** Whether its maker can make the next quote of it: it has no order, and none was made yet. */
+export const canBeChanged = ({ status, renewedBy }: Pick<Quote, 'status' | 'renewedBy'>): boolean =>
+  status !== 'accepted' && renewedBy === null;
+
+/** Whether it has ended by itself or by its maker, so that the same can be had at today’s prices. */
+export const canBeRenewed = (quote: Pick<Quote, 'status' | 'renewedBy'>): boolean =>
+  canBeChanged(quote) && quote.status !== 'open';

@@ -1267,7 +1267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new quote of an expired or withdrawn one, at today’s prices */
+        /** Makes a new quote of one that has no order, at today’s prices; an open one ends */
         post: operations["postQuotesByIdRenew"];
         delete?: never;
         options?: never;
@@ -4414,15 +4414,41 @@ export interface operations {
     postQuotesByIdRenew: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body give the same quote again */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    items?: {
+                        product: string;
+                        qty: number;
+                    }[];
+                    note?: string | null;
+                    reference?: {
+                        /** @default null */
+                        abn?: string | null;
+                        /** @default null */
+                        accountsEmail?: string | null;
+                        /** @default null */
+                        notBefore?: string | null;
+                        /** @default null */
+                        organisation?: string | null;
+                        /** @default null */
+                        purchaseOrder?: string | null;
+                    };
+                    sendTo?: string | null;
+                };
+            };
+        };
         responses: {
-            /** @description Makes a new quote of an expired or withdrawn one, at today’s prices */
+            /** @description Makes a new quote of one that has no order, at today’s prices; an open one ends */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { Logo } from '../images/logo';
 import { heightOf, TextWriter, type Style, type Text, type WrappedText } from './text-writer';
 
@@ -11,6 +12,8 @@ const BOTTOM = HEIGHT - 64;
 const FOOTER = HEIGHT - 44;
 const CONTENT = { x: MARGIN, width: WIDTH - 2 * MARGIN };
 const ROW_PADDING = 4;
+/** Side of a code that a phone reads from paper, and the gap beside it, which is more than the four modules it needs. */
+const CODE = { side: 92, gap: 18 };
 
 const BODY = {
   ...CONTENT,
@@ -93,6 +96,27 @@ export class PdfLayout {
     const source = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
     this.#doc.image(source, CONTENT.x, this.y, { width, height });
     this.y += height + 10;
+  }
+
+  /** Draws a QR code at the left edge, with texts beside it. */
+  code(content: string, texts: readonly Text[]): void {
+    const { side, gap } = CODE;
+    this.keep(side + 40);
+    const beside = { x: MARGIN + side + gap, width: CONTENT.width - side - gap };
+    this.sideBySide(
+      () => this.#drawCode(content, side),
+      () => this.write(...texts.map(([text, style]): Text => [text, { ...beside, ...style }])),
+    );
+  }
+
+  #drawCode(content: string, side: number): void {
+    const { data, size } = encode(content, { ecc: 'M', border: 0 });
+    const module = side / size;
+    for (const [row, modules] of data.entries())
+      for (const [column, isDark] of modules.entries())
+        if (isDark) this.#doc.rect(MARGIN + column * module, this.y + row * module, module, module);
+    this.#doc.fill('#000');
+    this.y += side;
   }
 
   /** Draws a line across the page. */

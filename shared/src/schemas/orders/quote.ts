@@ -11,7 +11,7 @@ import { linesOf, lineToPrice, productAndQuantity, shippingAddress } from './ord
 import { newReference, reference } from './reference.ts';
 import { amount } from './refund.ts';
 
-/** `accepted`: it has an order that is paid or being paid. `expired` and `withdrawn` quotes can be renewed. */
+/** `accepted`: it has an order that is paid or being paid. The others can be renewed, which withdraws an open one. */
 export const QUOTE_STATES = ['open', 'accepted', 'expired', 'withdrawn'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
@@ -44,6 +44,22 @@ export const quoteSchema = v.pipe(
 
 export type QuoteRequest = v.InferInput<typeof quoteSchema>;
 export type QuoteInput = v.InferOutput<typeof quoteSchema>;
+
+/** Body of `POST /api/quotes/{id}/renew`: what is missing stays as the former quote has it. */
+export const quoteRenewalSchema = v.pipe(
+  v.optional(
+    v.object({
+      items: v.optional(linesOf('quote', lineToPrice)),
+      reference: v.optional(newReference),
+      note,
+      sendTo: v.optional(v.nullable(email)),
+    }),
+    {},
+  ),
+  v.transform(({ items, ...rest }) => ({ lines: items, ...rest })),
+);
+
+export type QuoteRenewal = v.InferOutput<typeof quoteRenewalSchema>;
 
 /** Missing: the price that the quote has for the product, else the shop's. */
 const price = v.optional(
@@ -131,6 +147,8 @@ const item = v.strictObject({
   countInStock: v.nullable(count),
 });
 
+const quantityAndPrice = v.pick(item, ['qty', 'price']);
+
 /** A quote as everybody sees it who has its link. */
 const sharedQuote = v.strictObject({
   _id: v.string(),
@@ -171,14 +189,19 @@ const sharedQuote = v.strictObject({
   orderId: v.nullable(v.string()),
   /** The number of the quote that this one renews. */
   renews: v.nullable(v.string()),
-  /** What differs from that quote: prices, and products that are no longer sold. */
+  /** The number of the quote that renews this one. */
+  renewedBy: v.nullable(v.string()),
+  /** The products that are not as that quote had them. */
   changes: v.array(
     v.strictObject({
       name: v.string(),
       partNum: v.string(),
-      priceBefore: dollars,
-      /** Null if it is no longer sold. */
-      price: v.nullable(dollars),
+      /** Null if it was added. */
+      before: v.nullable(quantityAndPrice),
+      /** Null if it is not on the quote any more. */
+      now: v.nullable(quantityAndPrice),
+      /** Whether the shop sold it when the quote was made. */
+      isSold: v.boolean(),
     }),
   ),
 });
@@ -187,8 +210,10 @@ const sharedQuote = v.strictObject({
 const quote = v.strictObject({
   ...sharedQuote.entries,
   maker: v.strictObject({ _id: v.nullable(v.string()), name: v.string(), email: v.string() }),
+  /** The mailbox of whoever pays, which gets the quote too. */
+  sendTo: v.nullable(v.string()),
   /** The id of the quote that renews this one. */
-  renewedBy: v.nullable(v.string()),
+  renewedById: v.nullable(v.string()),
 });
 
 export const quoteResponses = {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { AUSTRALIA } from 'shared';
@@ -15,14 +16,16 @@ import { $reference, $shippingAddress, reusable } from '../../cart/checkout-stor
 import type { CartItem } from '../../cart/cart.ts';
 import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
+import { $changedQuote } from '../changed-quote.ts';
 import { QuoteRefusal } from '../QuoteRefusal.tsx';
 import styles from '../quotes.module.css';
 
 const sendOnce = idempotentSender();
 const NOWHERE = { state: '', country: AUSTRALIA };
 
-/** Asks what is to be on the quote besides the cart's items, and makes it. */
+/** Asks what is to be on the quote besides the cart's items, and makes it; perhaps in the place of another. */
 export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
+  const changed = useStore($changedQuote);
   const reference = useReference();
   const { submit, ...form } = useSubmission();
   // The quote is made, and its page opens.
@@ -31,15 +34,19 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
   async function make(valueOf: ReadField, given: Reference | null): Promise<void> {
     const request = {
       items: items.map(({ product, qty }) => ({ product, qty })),
-      ...(given && { reference: given }),
+      reference: given ?? {},
       note: valueOf('note'),
       sendTo: valueOf('sendTo').trim() || null,
     };
     await submit(async () => {
-      const { _id } = await sendOnce(request, (key) =>
-        call('POST /quotes', { body: request, headers: { 'Idempotency-Key': key } }),
-      );
+      const { _id } = await sendOnce({ changed, request }, (key) => {
+        const sent = { body: request, headers: { 'Idempotency-Key': key } };
+        return changed
+          ? call('POST /quotes/{id}/renew', { path: { id: changed._id }, ...sent })
+          : call('POST /quotes', sent);
+      });
       setMade(true);
+      $changedQuote.set(null);
       $reference.set(reusable(given));
       location.replace(paths.quote(_id));
     });
@@ -52,10 +59,21 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
 
   return (
     <form className={`panel ${styles.form}`} onSubmit={send}>
-      <p className="muted">
-        A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by which
-        anybody can pay it.
-      </p>
+      {changed ? (
+        <div className="alert stack">
+          <p>
+            {`This makes a new quote at today’s prices in place of ${changed.number}, which then cannot be paid any more. A discount that we gave on it is not kept.`}
+          </p>
+          <button className="link-button" type="button" onClick={() => $changedQuote.set(null)}>
+            {`Leave ${changed.number} as it is`}
+          </button>
+        </div>
+      ) : (
+        <p className="muted">
+          A quote keeps these prices for some weeks. You get it by email, as a PDF, and as a link by which
+          anybody can pay it.
+        </p>
+      )}
       {form.error && <QuoteRefusal message={form.error.message} />}
       <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
       <TextField
@@ -64,6 +82,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         name="note"
         rows={3}
         maxLength={1000}
+        defaultValue={changed?.note ?? ''}
         error={fieldError(form, 'note')}
       />
       <Field
@@ -72,6 +91,7 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         name="sendTo"
         type="email"
         autoComplete="off"
+        defaultValue={changed?.sendTo ?? ''}
         error={fieldError(form, 'sendTo')}
       />
       <SubmitButton busy={form.busy !== null || isMade} busyText="Making the quote...">

@@ -4,7 +4,7 @@ import { dayInWords } from '../quote-texts.ts';
 
 /** What has become of a quote, for its maker and the shop's admins. */
 export function OwnNotice({ quote }: { quote: Quote }) {
-  const { status, validUntil, isPaid, orderId, orderNumber, renewedBy } = quote;
+  const { status, validUntil, isPaid, orderId, orderNumber, renewedBy, renewedById } = quote;
   if (status === 'open') return null;
   if (status === 'accepted')
     return (
@@ -14,18 +14,17 @@ export function OwnNotice({ quote }: { quote: Quote }) {
         {orderNumber && !orderId && <span>{`Its order is ${orderNumber}.`}</span>}
       </p>
     );
+  if (renewedBy && renewedById)
+    return (
+      <p className="alert">
+        <strong>{`Replaced by ${renewedBy}.`}</strong>{' '}
+        <a href={paths.quote(renewedById)}>{`Go to ${renewedBy}`}</a>
+      </p>
+    );
+  const ended = status === 'expired' ? `expired on ${dayInWords(validUntil)}` : 'was withdrawn';
   return (
     <p className="alert">
-      <strong>
-        {status === 'expired'
-          ? `This quote expired on ${dayInWords(validUntil)}.`
-          : 'This quote was withdrawn.'}
-      </strong>{' '}
-      {renewedBy ? (
-        <a href={paths.quote(renewedBy)}>Go to the quote that renews it</a>
-      ) : (
-        <span>It can be renewed at today’s prices.</span>
-      )}
+      <strong>{`This quote ${ended}.`}</strong> <span>It can be renewed at today’s prices.</span>
     </p>
   );
 }

@@ -3,19 +3,22 @@ import { CopyLink } from '../../../components/CopyLink.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useSubmission } from '../../../lib/useSubmission.ts';
 import { paths } from '../../../routes.ts';
-import { canBeRenewed } from '../quote-texts.ts';
+import { canBeChanged, canBeRenewed } from '../quote-texts.ts';
 import { QuoteRefusal } from '../QuoteRefusal.tsx';
+import { beginChange } from './begin-change.ts';
 
 interface Props {
   quote: Quote;
+  /** Whether shown to admins, who change it at the desk instead. */
+  isDesk?: boolean | undefined;
   /** Fetches the quote again. */
   lookAgain: () => Promise<void>;
 }
 
 const QUESTION = 'Are you sure you want to withdraw this quote? It can then not be accepted.';
 
-/** What the maker of a quote, or an admin, can do with it: share, withdraw or renew it. */
-export function QuoteActions({ quote, lookAgain }: Props) {
+/** What the maker of a quote, or an admin, can do with it: share, change, withdraw or renew it. */
+export function QuoteActions({ quote, isDesk, lookAgain }: Props) {
   const { busy, error, submit } = useSubmission();
   const { _id, status, link } = quote;
 
@@ -36,6 +39,9 @@ export function QuoteActions({ quote, lookAgain }: Props) {
   return (
     <>
       {status === 'open' && <CopyLink link={link} />}
+      {canBeChanged(quote) && !isDesk && (
+        <Action label="Change" isBusy={busy !== null} onPress={() => beginChange(quote)} />
+      )}
       {status === 'open' && <Action label="Withdraw" isBusy={busy !== null} onPress={withdraw} />}
       {canBeRenewed(quote) && (
         <Action label="Renew at Today’s Prices" tone="primary" isBusy={busy !== null} onPress={renew} />
@@ -49,7 +55,7 @@ interface ActionProps {
   label: string;
   tone?: 'primary' | 'quiet';
   isBusy: boolean;
-  onPress: () => Promise<void>;
+  onPress: () => Promise<void> | void;
 }
 
 const Action = ({ label, tone = 'quiet', isBusy, onPress }: ActionProps) => (

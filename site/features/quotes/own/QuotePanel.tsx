@@ -25,7 +25,7 @@ export function QuotePanel({ quote, lookAgain, isDesk, canAct = true, tools }: P
       notice={<OwnNotice quote={quote} />}
       savePdf={() => downloadQuote(quote)}
       actions={isDesk ? tools : <PayLink quote={quote} />}
-      moreActions={canAct && <QuoteActions quote={quote} lookAgain={lookAgain} />}
+      moreActions={canAct && <QuoteActions quote={quote} isDesk={isDesk} lookAgain={lookAgain} />}
     />
   );
 }

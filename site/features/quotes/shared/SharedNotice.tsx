@@ -4,9 +4,16 @@ import { dayInWords } from '../quote-texts.ts';
 
 /** What to do about a quote that cannot be accepted any more. */
 export function SharedNotice({ quote }: { quote: SharedQuote }) {
-  const { status, validUntil } = quote;
+  const { status, validUntil, renewedBy } = quote;
   if (status === 'open') return null;
   if (status === 'accepted') return <Accepted quote={quote} />;
+  if (renewedBy)
+    return (
+      <p className="alert">
+        <strong>{`Replaced by ${renewedBy}.`}</strong>{' '}
+        <span>{`Please ask ${quote.maker.name} for its link.`}</span>
+      </p>
+    );
   const ended = status === 'expired' ? `expired on ${dayInWords(validUntil)}` : 'was withdrawn';
   return (
     <div className="alert">

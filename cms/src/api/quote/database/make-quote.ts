@@ -50,7 +50,10 @@ export async function addQuote(
 }
 
 /** @throws Refusal `idempotency-key-reused` */
-async function findEarlier(trx: Knex, request: QuoteRequestKey | undefined): Promise<QuoteRecord | null> {
+export async function findEarlier(
+  trx: Knex,
+  request: QuoteRequestKey | undefined,
+): Promise<QuoteRecord | null> {
   if (!request?.key) return null;
   const [earlier] = await trx('shop_quotes')
     .where({ idempotency_key: request.key })

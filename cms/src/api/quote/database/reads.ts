@@ -24,7 +24,8 @@ const COLUMNS = sql`
   q.note, q.valid_until::text, q.revision, q.changes::json, q.created_at,
   q.updated_at AS revised_at, q.revised_by, ${STATE} AS state,
   (SELECT 'Q-' || former.number FROM shop_quotes former WHERE former.id = q.renews) AS renews,
-  (SELECT later.document_id FROM shop_quotes later WHERE later.renews = q.id ORDER BY later.id DESC LIMIT 1) AS renewed_by,
+  (SELECT json_build_object('id', later.id, 'documentId', later.document_id, 'number', 'Q-' || later.number)
+     FROM shop_quotes later WHERE later.renews = q.id ORDER BY later.id DESC LIMIT 1) AS renewal,
   (SELECT json_build_object('documentId', o.document_id, 'orderNumber', o.order_number::text,
      'customer', o.customer_document_id, 'isPaid', o.paid_at IS NOT NULL) ${ACCEPTING} ORDER BY o.id LIMIT 1) AS "order",
   (SELECT coalesce(json_object_agg(p.document_id, p.count_in_stock), '{}') FROM products p

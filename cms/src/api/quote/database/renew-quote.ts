@@ -1,46 +1,72 @@
+import type { QuoteRenewal } from 'shared/schemas';
+import { writeAudit } from '#platform/audit/audit';
 import type { Knex } from '#platform/database/knex';
 import { keepIfSignedIn } from '#platform/database/locks';
 import type { SignedInUser } from '#platform/database/sessions';
 import { Refusal } from '#platform/refusal';
 import { findUser } from '../../account';
 import type { Notice, QuoteRecord } from '../rules/quote';
-import { renewalOf } from '../rules/renewal';
+import { changesOf, renewedLines } from '../rules/renewal';
 import { termsOf } from '../rules/terms';
-import { addQuote } from './make-quote';
-import type { NewQuote } from './quote-rows';
-import { findQuote, lockQuote } from './reads';
+import { addQuote, findEarlier } from './make-quote';
+import type { NewQuote, QuoteRequestKey } from './quote-rows';
+import { lockQuote, mustFindQuoteRow } from './reads';
 import { readShop } from './shop';
 
 /**
- * Makes a new quote of the same maker at today's prices, without the discount. While a renewal is open it is the answer
- * to each further request.
- * @throws Refusal `gone`, `open`, `accepted`, `goods-gone`; as `termsOf`
+ * Makes a new quote of the same maker at today's prices, without the discount, with what its maker changes. If the former is
+ * still open, it ends. A renewal that is open itself is the answer to a request without changes, and the former of one that
+ * has some.
+ * @throws Refusal `gone`, `accepted`, `goods-gone`; as `termsOf` and `addQuote`
  */
 export async function renewQuote(
   knex: Knex,
   { id, lines, userId }: QuoteRecord,
+  wanted: QuoteRenewal,
   actor: SignedInUser,
-  notice: Notice,
+  { request, notice }: { request: QuoteRequestKey; notice: Notice },
 ): Promise<QuoteRecord> {
-  const shop = await readShop(knex, lines);
+  const latest = await latestRenewal(knex, id);
+  const shop = await readShop(knex, [...lines, ...(latest?.lines ?? []), ...(wanted.lines ?? [])]);
   return knex.transaction(async (trx) => {
     // The maker's account first, because a deletion locks it before its quotes.
     await keepIfSignedIn(trx, userId === null ? null : { id: userId });
-    const quote = await lockQuote(trx, id);
-    const maker = quote && (await makerOf(trx, quote));
-    if (!quote || !maker) throw new Refusal('gone');
-    if (quote.state === 'open') throw new Refusal('open');
-    if (quote.state === 'accepted') throw new Refusal('accepted');
-    const earlier = quote.renewedBy === null ? null : await findQuote(trx, quote.renewedBy);
-    if (earlier?.state === 'open') return earlier;
-    const { lines: wanted, changes } = renewalOf(quote.lines, shop.products);
-    if (wanted.length === 0) throw new Refusal('goods-gone');
-    const terms = termsOf({ lines: wanted, note: quote.note }, shop);
-    const { sendTo, reference } = quote;
+    const asked = await lockQuote(trx, id);
+    const earlier = await findEarlier(trx, request);
+    if (earlier) return earlier;
+    const renewal = latest && (await lockQuote(trx, latest.id));
+    const isRenewed = renewal?.state === 'open';
+    if (isRenewed && Object.values(wanted).every((part) => part === undefined)) return renewal;
+    const former = isRenewed ? renewal : asked;
+    const maker = former && (await makerOf(trx, former));
+    if (!former || !maker) throw new Refusal('gone');
+    if (former.state === 'accepted') throw new Refusal('accepted');
+    const { sendTo = former.sendTo, reference = former.reference, note = former.note } = wanted;
+    const terms = termsOf({ lines: renewedLines(former.lines, wanted.lines, shop.products), note }, shop);
     const madeBy = actor.documentId === maker.documentId ? null : actor.documentId;
-    const renewal = { maker, madeBy, sendTo, reference, terms, notice, renews: id, changes };
-    return addQuote(trx, renewal, 'quote.renewed');
+    const changes = changesOf(former.lines, terms.lines, shop.products);
+    const next = { maker, madeBy, sendTo, reference, terms, request, notice, renews: former.id, changes };
+    const added = await addQuote(trx, next, 'quote.renewed');
+    if (former.state === 'open') await endRenewed(trx, former, added, actor);
+    return added;
   });
+}
+
+/** The last of the quotes that renew it, one after the other; null if none does. */
+async function latestRenewal(knex: Knex, id: number): Promise<QuoteRecord | null> {
+  const { renewal } = await mustFindQuoteRow(knex, id);
+  if (!renewal) return null;
+  return (await latestRenewal(knex, renewal.id)) ?? mustFindQuoteRow(knex, renewal.id);
+}
+
+async function endRenewed(
+  trx: Knex,
+  { id, documentId }: QuoteRecord,
+  { number }: QuoteRecord,
+  actor: SignedInUser,
+): Promise<void> {
+  await trx('shop_quotes').where({ id }).update({ withdrawn_at: trx.fn.now() });
+  await writeAudit(trx, actor.documentId, 'quote.withdrawn', documentId, { renewedBy: number });
 }
 
 /** Null if the account is deleted; one without an account has an address. */

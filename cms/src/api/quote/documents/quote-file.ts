@@ -1,7 +1,7 @@
 import { referenceFacts } from 'shared';
 import type { Knex } from '#platform/database/knex';
 import { drawPaper, type Requester } from '#platform/pdf/draw';
-import { readLogo, readSalesSettings } from '../../content';
+import { readBankAccount, readLogo, readSalesSettings } from '../../content';
 import { formatAbn, pdfFile, sellerOf, type PdfFile } from '../../order';
 import { linkOf } from '../emails/quote-emails';
 import type { QuoteRecord } from '../rules/quote';
@@ -10,11 +10,12 @@ import { QUOTE, type PrintedQuote } from './quote-pdf';
 export async function quoteFile(knex: Knex, quote: QuoteRecord, requester: Requester): Promise<PdfFile> {
   const seller = sellerOf(await readSalesSettings(knex));
   const logo = await readLogo(knex);
-  return pdfFile(`Quote ${quote.number}`, await drawPaper(QUOTE, [printed(quote), seller, logo], requester));
+  const paper = { ...printed(quote), account: await readBankAccount(knex) };
+  return pdfFile(`Quote ${quote.number}`, await drawPaper(QUOTE, [paper, seller, logo], requester));
 }
 
 /** What the paper says of a quote: nothing that changes with every sale, such as stock. */
-const printed = (quote: QuoteRecord): PrintedQuote => ({
+const printed = (quote: QuoteRecord): Omit<PrintedQuote, 'account'> => ({
   number: quote.number,
   facts: referenceFacts(quote.reference, ['purchaseOrder']),
   to: quoteFor(quote),

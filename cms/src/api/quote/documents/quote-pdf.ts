@@ -1,8 +1,9 @@
-import { longDay } from 'shared';
+import { longDay, type BankAccount } from 'shared';
 import type { Logo } from '#platform/images/logo';
 import { loadFonts } from '#platform/pdf/fonts';
 import { PdfLayout } from '#platform/pdf/layout';
-import { cellsOf, COLUMNS, GREY, writeSums, writeTop, type Letterhead } from '#platform/pdf/paper';
+import { BOLD, cellsOf, COLUMNS, GREY, writeSums, writeTop, type Letterhead } from '#platform/pdf/paper';
+import type { Text } from '#platform/pdf/text-writer';
 import type { QuoteRecord, QuoteTerms } from '../rules/quote';
 import { inThread } from '#platform/threads/in-thread';
 
@@ -18,6 +19,8 @@ export interface PrintedQuote
   /** For whom it is, one line per entry. */
   to: readonly string[];
   link: string;
+  /** Where a bank transfer goes; null if the business has not set it. */
+  account: BankAccount | null;
 }
 
 /** A quote as its maker passes it on: with its link, and without mailboxes. */
@@ -40,20 +43,37 @@ export async function quotePdf(
   layout.table(COLUMNS, lines.map(cellsOf));
   writeSums(layout, quote, `Discount: ${quote.discountReason ?? ''}`);
   writeTerms(layout, quote);
+  if (quote.state === 'open') writeWays(layout, quote, seller);
   return layout.finish();
 }
 
 function writeTerms(layout: PdfLayout, quote: PrintedQuote): void {
-  const { note, state } = quote;
+  const { note } = quote;
   for (const line of note?.split('\n') ?? []) layout.write([line]);
   if (note !== null) layout.y += 12;
   layout.write([stateOf(quote)]);
-  if (state !== 'open') return;
-  layout.write(
-    ['To order, open this address. Whoever has it sees the quote without an account:', GREY],
-    [quote.link],
-  );
 }
+
+/** How to pay: by the link, a transfer or a purchase order. */
+function writeWays(layout: PdfLayout, quote: PrintedQuote, { email }: Letterhead): void {
+  const { number, link, account } = quote;
+  const scan = 'Scan the code, or open this address. Whoever has it sees the quote without an account:';
+  layout.y += 14;
+  layout.code(link, [
+    ['How to pay', { ...BOLD, size: 11 }],
+    ...wayOf('By card or PayPal', `${scan} ${link}`),
+    ...(account ? wayOf('By bank transfer', transferTo(account, number)) : []),
+    ...(email ? wayOf('By purchase order', `Send it to ${email}. Please name ${number}.`) : []),
+  ]);
+}
+
+const wayOf = (name: string, how: string): Text[] => [
+  [name, BOLD],
+  [how, GREY],
+];
+
+const transferTo = ({ accountName, bsb, accountNumber }: BankAccount, number: string): string =>
+  `To ${accountName}, BSB ${bsb}, account number ${accountNumber}. Please name ${number}.`;
 
 function stateOf({ state, validUntil }: PrintedQuote): string {
   const until = longDay.format(new Date(validUntil));

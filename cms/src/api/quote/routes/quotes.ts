@@ -1,5 +1,5 @@
 import { messages } from 'shared';
-import { quoteSchema, responses } from 'shared/schemas';
+import { quoteRenewalSchema, quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
 import { requesterOf } from '#platform/http/requester';
 import { clientAddress } from '#platform/http/client-address';
@@ -85,24 +85,28 @@ export default {
     }),
 
     endpoint('POST /quotes/:id/renew', {
-      summary: 'Makes a new quote of an expired or withdrawn one, at today’s prices',
+      summary: 'Makes a new quote of one that has no order, at today’s prices; an open one ends',
       access: 'maker or manager',
       subject: anyQuote,
+      headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
+      body: quoteRenewalSchema,
       responses: { 201: responses.Quote },
       errors: {
         gone: [404, messages.quoteNotFound],
         ...ofTerms,
-        open: [409, messages.quoteStillOpen],
         accepted: [409, messages.quoteAccepted],
         'goods-gone': [409, messages.quoteGoodsGone],
+        ...keyReused,
         ...emailUnproven,
       },
       alsoRefuses: tooManyRequests,
-      async handler({ ctx, knex, subject: quote, user }) {
-        await countThirdMailbox(knex, ctx, user, quote.sendTo);
+      async handler({ ctx, knex, subject: quote, body, user }) {
+        const { sendTo = quote.sendTo } = body;
+        await countThirdMailbox(knex, ctx, user, sendTo);
         await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
+        const request = requestOf(ctx, { renews: quote.documentId, ...body }, user);
         const notice = await noticeOf(knex, ctx, user);
-        return toQuote(await renewQuote(knex, quote, user, notice), user);
+        return toQuote(await renewQuote(knex, quote, body, user, { request, notice }), user);
       },
     }),
   ],

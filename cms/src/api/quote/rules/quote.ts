@@ -14,11 +14,15 @@ export interface QuoteLine {
   quantity: number;
 }
 
-/** A line of the renewed quote that this one does not have as it was. */
+type QuantityAndPrice = Pick<QuoteLine, 'quantity' | 'priceCents'>;
+
+/** A product that is not as the renewed quote had it. */
 export interface QuoteChangeRecord extends Pick<QuoteLine, 'name' | 'partNum'> {
-  beforeCents: Cents;
-  /** Null if the product is no longer sold. */
-  nowCents: Cents | null;
+  /** Null if it was added. */
+  before: QuantityAndPrice | null;
+  /** Null if it is not on the quote any more. */
+  now: QuantityAndPrice | null;
+  isSold: boolean;
 }
 
 /** What a revision may change. */
@@ -68,9 +72,10 @@ export interface QuoteRecord extends QuoteTerms {
   revisedAt: Date;
   /** documentId of whoever made the present revision. */
   revisedBy: string;
-  /** The number of the quote that it renews, and the id of the one that renews it. */
+  /** The number of the quote that it renews. */
   renews: string | null;
-  renewedBy: string | null;
+  /** The latest quote that renews it. */
+  renewal: Pick<QuoteRecord, 'id' | 'documentId' | 'number'> | null;
   changes: QuoteChangeRecord[];
   /** The order that accepts it. */
   order: QuoteOrder | null;

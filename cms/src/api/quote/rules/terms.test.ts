@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#platform/refusal';
 import type { ProductForSale } from '../../order/rules/placing/price-order';
 import type { QuoteTerms } from './quote';
-import { renewalOf } from './renewal';
 import { dayAfter, termsOf, type TermsInput } from './terms';
 
 const productOf = (id: string, priceCents: number): ProductForSale => ({
@@ -87,25 +86,4 @@ test('days are counted on the calendar, over leap days and changes of the clock'
   expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01');
   expect(dayAfter('2026-10-03', 1)).toBe('2026-10-04');
   expect(dayAfter('2026-04-04', 1)).toBe('2026-04-05');
-});
-
-test('a renewal leaves out what is gone, and says which prices differ', () => {
-  const lines = ['a', 'b', 'gone'].map((product) => ({
-    product,
-    name: product,
-    partNum: product,
-    image: '',
-    priceCents: 333,
-    quantity: 3,
-  }));
-  expect(renewalOf(lines, shop.products)).toEqual({
-    lines: [
-      { product: 'a', qty: 3 },
-      { product: 'b', qty: 3 },
-    ],
-    changes: [
-      { name: 'a', partNum: 'a', beforeCents: 333, nowCents: 1000 },
-      { name: 'gone', partNum: 'gone', beforeCents: 333, nowCents: null },
-    ],
-  });
 });

@@ -39,13 +39,19 @@ function toAnyQuote(quote: QuoteRecord, viewer: Viewer): Omit<SharedQuote, 'refe
     isPaid: order?.isPaid ?? false,
     orderId: order && maySee(order.customer, viewer) ? order.documentId : null,
     renews: quote.renews,
-    changes: quote.changes.map(({ beforeCents, nowCents, ...product }) => ({
+    renewedBy: quote.renewal?.number ?? null,
+    changes: quote.changes.map(({ before, now, ...product }) => ({
       ...product,
-      priceBefore: toDollars(beforeCents),
-      price: nowCents === null ? null : toDollars(nowCents),
+      before: before && toQuantityAndPrice(before),
+      now: now && toQuantityAndPrice(now),
     })),
   };
 }
+
+const toQuantityAndPrice = ({ quantity, priceCents }: Pick<QuoteLine, 'quantity' | 'priceCents'>) => ({
+  qty: quantity,
+  price: toDollars(priceCents),
+});
 
 const maySee = (customer: string, viewer: Viewer): boolean =>
   viewer !== null && (viewer.isAdmin || viewer.documentId === customer);
@@ -55,7 +61,8 @@ export const toQuote = (quote: QuoteRecord, viewer: Viewer): Quote => ({
   ...toAnyQuote(quote, viewer),
   reference: quote.reference,
   maker: { _id: quote.makerId, name: quote.makerName, email: quote.makerEmail },
-  renewedBy: quote.renewedBy,
+  sendTo: quote.sendTo,
+  renewedById: quote.renewal?.documentId ?? null,
 });
 
 /** What each revision has. */
@@ -69,12 +76,7 @@ const toTerms = (terms: QuoteTerms) => ({
 const toDiscount = ({ discountCents, discountReason }: QuoteTerms): Quote['discount'] =>
   discountReason === null ? null : { amount: toDollars(discountCents), reason: discountReason };
 
-const toItem = ({ name, partNum, priceCents, quantity }: QuoteLine) => ({
-  name,
-  partNum,
-  qty: quantity,
-  price: toDollars(priceCents),
-});
+const toItem = ({ name, partNum, ...line }: QuoteLine) => ({ name, partNum, ...toQuantityAndPrice(line) });
 
 /** For admins. */
 export const toAdminQuote = (
