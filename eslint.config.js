@@ -10,6 +10,7 @@ import { textOfItsOwn } from './ops/lint/text-of-its-own.ts';
 /** Files that every feature may import from others. */
 const openToFeatures = [
   './cart/cart.ts',
+  './cart/changed-quote.ts',
   './cart/changes.ts',
   './cart/checkout-store.ts',
   './cart/unfinished.ts',
@@ -31,7 +32,9 @@ const openToFeatures = [
 const features = readdirSync(new URL('site/features', import.meta.url));
 
 /** The CMS's capabilities in order: each may use those before it. */
-const ordered = 'content account catalog contact order quote publishing privacy report'.split(' ');
+const ordered = 'content school-holiday account catalog contact order quote publishing privacy report'.split(
+  ' ',
+);
 /** Strapi's panel and the API's own routes (health, description) may use all capabilities. */
 const last = ['panel', 'site'];
 const hasRoutes = (name) => existsSync(new URL(`cms/src/api/${name}/routes`, import.meta.url));

@@ -20,6 +20,7 @@ export * from './retention.ts';
 export * from './rich-text.ts';
 export * from './schemas/orders/reference-facts.ts';
 export * from './schemas/orders/worth.ts';
+export * from './school-holidays.ts';
 export * from './secrets.ts';
 export * from './site-pages.ts';
 export * from './telephone.ts';

@@ -1,6 +1,7 @@
-import { longDay, type UserWithToken } from 'shared';
+import { longDay, type SchoolHoliday, type UserWithToken } from 'shared';
 import { expect, test } from 'vitest';
 import { readPages } from '../../cms/src/platform/pdf/fixtures/read-pdf.ts';
+import { ADDRESS } from '../fixtures/order-of.ts';
 import { addProduct } from './buying.ts';
 import { signUpProven } from './people.ts';
 import { askForQuote, makeQuote, quoteOf, renew, revise, tokenOf, withdraw } from './quotes.ts';
@@ -14,8 +15,11 @@ const BUSINESS = 'hello@sproutlearning.example';
 
 test('the paper says what the page says, and names no mailbox', async () => {
   const [maker, product] = [await signUp(), await addProduct({ price: 11 })];
-  const reference = { organisation: 'Garden School', purchaseOrder: 'PO 7' };
-  const quote = await makeQuote(maker, product, 2, { reference, note: 'For room 4\nas said' });
+  const { body: holidays } = await api<SchoolHoliday[]>('GET', '/api/school-holidays');
+  const { lastDay } = holidays.find(({ state }) => state === 'VIC')!;
+  const reference = { organisation: 'Garden School', purchaseOrder: 'PO 7', notBefore: lastDay };
+  const facts = { reference, note: 'For room 4\nas said', shippingAddress: ADDRESS };
+  const quote = await makeQuote(maker, product, 2, facts);
   const discount = { amount: 2, reason: 'Class set' };
   await revise(quote, admin, { discount, basedOn: 1 });
   const path = `${place.cmsUrl}/api/quotes/shared/${tokenOf(quote)}/quote.pdf`;
@@ -30,6 +34,9 @@ test('the paper says what the page says, and names no mailbox', async () => {
     `Valid until ${until}`,
     'Garden School',
     'PO 7',
+    'Deliver to Ballarat VIC 3350',
+    `${longDay.format(new Date(lastDay))} is in the Victorian school holidays`,
+    'By card or PayPal',
     product.name,
     'Discount: Class set -$2.00',
     'Total (AUD) $20.00',
@@ -40,6 +47,7 @@ test('the paper says what the page says, and names no mailbox', async () => {
   ])
     expect(page).toContain(text);
   expect(page).not.toContain(maker.email);
+  expect(page).not.toContain(ADDRESS.address);
 });
 
 test('its maker and whoever pays get it; the business is told', async () => {

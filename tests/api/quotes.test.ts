@@ -275,7 +275,7 @@ test('an open quote is changed by its maker: the next one says what differs, and
     ],
   });
   expect((await renew(quote, maker, { items, note: null }, key)).body._id).toBe(next._id);
-  expect(await renew(quote, maker, { note: 'Other' }, key)).toMatchObject({ status: 409 });
+  expect((await renew(quote, maker, { note: 'Other' }, key)).status).toBe(422);
   expect((await readShared(quote)).body).toMatchObject({ status: 'withdrawn', renewedBy: next.number });
   expect((await readShared(next)).body).toMatchObject({ status: 'open', renewedBy: null });
   const order = await api('POST', `/api/quotes/shared/${tokenOf(quote)}/order`, {
@@ -306,8 +306,22 @@ test('a quote that is ordered and changed at once is either ordered or replaced'
   expect([order.status, changed.status].sort()).toEqual([201, 409]);
 });
 
+test('a quote says where its goods go: without the street for whoever has the link', async () => {
+  const [maker, product] = [await signUp(), await addProduct()];
+  const quote = await makeQuote(maker, product, 1, { shippingAddress: ADDRESS });
+  expect(quote).toMatchObject({ shippingAddress: ADDRESS, deliveryPlace: 'Ballarat VIC 3350' });
+  const { body: shared } = await readShared(quote);
+  expect(shared.deliveryPlace).toBe('Ballarat VIC 3350');
+  expect(JSON.stringify(shared)).not.toContain(ADDRESS.address);
+  const { body: kept } = await renew(quote, maker, quoteOf(product, 2));
+  expect(kept.shippingAddress).toEqual(ADDRESS);
+  const { body: without } = await renew(kept, maker, { shippingAddress: null });
+  expect(without).toMatchObject({ shippingAddress: null, deliveryPlace: null });
+});
+
 test.each([
   [{ items: [] }, 'items'],
+  [{ shippingAddress: { ...ADDRESS, postalCode: '2000' } }, 'shippingAddress.postalCode'],
   [{ sendTo: 'nobody' }, 'sendTo'],
   [{ note: 'x'.repeat(1001) }, 'note'],
 ])('the change %j names its wrong field, and the quote stays', async (changes, field) => {

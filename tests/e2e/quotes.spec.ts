@@ -180,10 +180,18 @@ onPhone('a quote', () => {
     await expect(main(page)).toContainText(`in place of ${quote.number}`);
     await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-77');
     await expect(page.getByLabel('Note (optional)')).toHaveValue('For room 12');
+    await page.getByText('Say where it should be delivered').click();
+    await expectGoodForm(page);
+    await button(page, 'Make Quote').click();
+    await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+    await fillAddress(page);
     await expectGoodForm(page);
     await button(page, 'Make Quote').dblclick();
     await expect(main(page)).toContainText(`This quote replaces ${quote.number}.`);
     await expect(main(page)).toContainText(`${part.name}: was 2 × $10.00, now 30 × $10.00`);
+    await expect(main(page)).toContainText(
+      `Deliver to${ADDRESS.city} ${ADDRESS.state} ${ADDRESS.postalCode}`,
+    );
     const number = (await title(page).innerText()).slice('Quote '.length);
     await page.goto('/cart');
     await expect(button(page, 'Save as a Quote')).toBeVisible();

@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx';
 import { paths } from '../../routes.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
 import { $isSignedIn } from '../account/session.ts';
-import { $changedQuote } from '../quotes/changed-quote.ts';
+import { $changedQuote } from './changed-quote.ts';
 import { $cartRefresh, refreshCart, proceedTo } from './check.ts';
 import { isSellable } from './changed/comparison.ts';
 import { $hasOpenChanges, acceptChanges } from './changes.ts';

@@ -7,7 +7,7 @@ import { quantityOf } from './cart-lines.ts';
 import { withoutBought } from './order-lines.ts';
 import { $changes } from './changes.ts';
 import { $cartItems } from './cart.ts';
-import { $changedQuote } from '../quotes/changed-quote.ts';
+import { $changedQuote } from './changed-quote.ts';
 
 /** What the checkout stores. Apart from `store.ts`, which every page loads. */
 

@@ -6,7 +6,8 @@ import styles from './quotes.module.css';
 
 /** For whom the quote is, until when, its references and the shop's or the maker's note. */
 export function QuoteFacts({ quote }: { quote: SharedQuote }) {
-  const { maker, createdAt, validUntil, reference, isAccountsEmailHidden, note, status } = quote;
+  const { maker, createdAt, validUntil, reference, isAccountsEmailHidden, note, status, deliveryPlace } =
+    quote;
   const isEmpty = Object.values(reference).every((part) => part === null);
   return (
     <section className="panel stack" aria-labelledby="facts-heading">
@@ -22,6 +23,12 @@ export function QuoteFacts({ quote }: { quote: SharedQuote }) {
           <dt>Valid until</dt>
           <dd>{dayInWords(validUntil)}</dd>
         </div>
+        {deliveryPlace && (
+          <div>
+            <dt>Deliver to</dt>
+            <dd>{deliveryPlace}</dd>
+          </div>
+        )}
       </dl>
       {(!isEmpty || isAccountsEmailHidden) && (
         <ReferenceFacts reference={reference} isAccountsEmailHidden={isAccountsEmailHidden} />

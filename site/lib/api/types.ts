@@ -4312,6 +4312,18 @@ export interface operations {
                     };
                     /** @default null */
                     sendTo?: string | null;
+                    /** @default null */
+                    shippingAddress?: {
+                        address: string;
+                        city: string;
+                        country: string;
+                        note?: string | null;
+                        organisation?: string | null;
+                        phone?: string | null;
+                        postalCode: string;
+                        recipient?: string | null;
+                        state: string;
+                    } | null;
                 };
             };
         };
@@ -4444,6 +4456,17 @@ export interface operations {
                         purchaseOrder?: string | null;
                     };
                     sendTo?: string | null;
+                    shippingAddress?: {
+                        address: string;
+                        city: string;
+                        country: string;
+                        note?: string | null;
+                        organisation?: string | null;
+                        phone?: string | null;
+                        postalCode: string;
+                        recipient?: string | null;
+                        state: string;
+                    } | null;
                 };
             };
         };

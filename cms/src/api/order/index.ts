@@ -2,6 +2,7 @@
 
 export { acceptQuote } from './place-quote-order';
 export { accountsEmailWaits } from './accounts-email';
+export { assertDelivered } from './delivery';
 export {
   anonymiseOldOrders,
   anonymiseOrdersOf,
@@ -21,6 +22,7 @@ export { customerOf, readerOf, retryOnConflict } from './database/placing/make-o
 export { referenceColumns } from './database/placing/order-rows';
 export { readProductsForSale } from './database/stock';
 export { paymentOrigins } from './paypal/settings';
+export { placeOf } from './rules/address';
 export { madeOrderLimits } from './rules/limits';
 export { type OrderRecord, type OrderState } from './rules/order';
 export { formatAbn, sellerOf, type Seller } from './rules/invoices/invoice';

@@ -26,7 +26,6 @@ export function toPersonalData(record: PersonalRecord, exportedAt: Date): Person
     quotes: quotes.map((quote) => ({
       ...toQuote(quote, user),
       link: undefined,
-      sendTo: quote.sendTo,
     })),
     payments: payments.map(({ amountCents, returned, ...payment }) => ({
       ...payment,

@@ -4,6 +4,7 @@ import { toCents, type Cents } from '../../money.ts';
 import { email } from '../email.ts';
 import { integer } from '../integer.ts';
 import { keyword, oneOf, paging, requiredDay } from '../list-query.ts';
+import { shippingAddress as shippingAddressResponse } from '../responses/order.ts';
 import { count, dollars, page, time } from '../responses/parts.ts';
 import { singleLineField } from '../text.ts';
 import { customer } from './made-order.ts';
@@ -36,6 +37,7 @@ export const quoteSchema = v.pipe(
   v.object({
     items: v.optional(linesOf('quote', lineToPrice), []),
     reference: v.optional(newReference, {}),
+    shippingAddress: v.optional(v.nullable(shippingAddress), null),
     note,
     sendTo,
   }),
@@ -51,6 +53,7 @@ export const quoteRenewalSchema = v.pipe(
     v.object({
       items: v.optional(linesOf('quote', lineToPrice)),
       reference: v.optional(newReference),
+      shippingAddress: v.optional(v.nullable(shippingAddress)),
       note,
       sendTo: v.optional(v.nullable(email)),
     }),
@@ -175,6 +178,8 @@ const sharedQuote = v.strictObject({
   /** True if it has an accounts mailbox that is not shown. */
   isAccountsEmailHidden: v.optional(v.boolean()),
   note: v.nullable(v.string()),
+  /** Where its goods are to go, without the street: `Footscray VIC 3011`. */
+  deliveryPlace: v.nullable(v.string()),
   /** The address of its page, which ends in the token. */
   link: v.string(),
   /** From 1; each change by the shop counts one up. */
@@ -210,6 +215,7 @@ const sharedQuote = v.strictObject({
 const quote = v.strictObject({
   ...sharedQuote.entries,
   maker: v.strictObject({ _id: v.nullable(v.string()), name: v.string(), email: v.string() }),
+  shippingAddress: v.nullable(shippingAddressResponse),
   /** The mailbox of whoever pays, which gets the quote too. */
   sendTo: v.nullable(v.string()),
   /** The id of the quote that renews this one. */

@@ -4,7 +4,7 @@ import { contactMessage } from '../contact.ts';
 import { refund } from '../orders/refund.ts';
 import { count, dollars, note, page, time } from './parts.ts';
 
-const shippingAddress = v.strictObject({
+export const shippingAddress = v.strictObject({
   address: v.string(),
   city: v.string(),
   state: v.string(),

@@ -3,13 +3,13 @@ import { dayOf } from 'shared';
 import { AS_QUOTED, referenceFields, referenceParts } from '../../../components/address/reference-fields.ts';
 import { Field } from '../../../components/forms/Field.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
-import type { Place } from './holidays.ts';
+import type { ShippingPlace } from './HolidayNotice.tsx';
 import type { ReferenceForm } from './useReference.ts';
 import styles from '../checkout.module.css';
 
 /** What the fields depend on. */
 export interface Beside {
-  place: Place;
+  place: ShippingPlace;
   /** The quote that is ordered has an accounts mailbox, which stays unless another is typed. */
   isAccountsEmailHidden?: boolean | undefined;
 }

@@ -11,8 +11,14 @@ import { ErrorNotice } from '../../../components/ErrorNotice.tsx';
 import { NewQuoteForm } from './NewQuoteForm.tsx';
 import { NewQuoteSkeleton } from './NewQuoteSkeleton.tsx';
 
+interface Props {
+  hasGst: boolean;
+  /** Countries; empty for everywhere. */
+  deliversTo: readonly string[];
+}
+
 /** Makes a quote of the cart, which stays as it is. Requires a session. */
-export function NewQuote({ hasGst }: { hasGst: boolean }) {
+export function NewQuote({ hasGst, deliversTo }: Props) {
   const isSignedIn = useStore($isSignedIn);
   const items = useStore($cartItems);
   const check = useStore($cartRefresh);
@@ -37,7 +43,7 @@ export function NewQuote({ hasGst }: { hasGst: boolean }) {
   if (!isSignedIn || hasChanges || check.status !== 'ready') return <NewQuoteSkeleton />;
   return (
     <div className="with-aside">
-      <NewQuoteForm items={items} />
+      <NewQuoteForm items={items} deliversTo={deliversTo} />
       <CartReview hasGst={hasGst}>
         <PricedLines lines={items.map((item) => ({ _id: item.product, ...item }))} />
       </CartReview>

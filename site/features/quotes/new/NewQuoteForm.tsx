@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { AUSTRALIA } from 'shared';
+import { AUSTRALIA, type ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
+import { useAddress } from '../../../components/address/useAddress.ts';
 import { Field, TextField } from '../../../components/forms/Field.tsx';
 import { readForm } from '../../../components/forms/read-form.ts';
 import type { ReadField } from '../../../components/forms/read-form.ts';
@@ -16,25 +17,39 @@ import { $reference, $shippingAddress, reusable } from '../../cart/checkout-stor
 import type { CartItem } from '../../cart/cart.ts';
 import { ReferenceBox } from '../../checkout/reference/ReferenceBox.tsx';
 import { useReference } from '../../checkout/reference/useReference.ts';
-import { $changedQuote } from '../changed-quote.ts';
+import { $changedQuote } from '../../cart/changed-quote.ts';
 import { QuoteRefusal } from '../QuoteRefusal.tsx';
+import { DeliveryPlace } from './DeliveryPlace.tsx';
 import styles from '../quotes.module.css';
 
 const sendOnce = idempotentSender();
 const NOWHERE = { state: '', country: AUSTRALIA };
 
+interface Props {
+  items: readonly CartItem[];
+  /** Countries; empty for everywhere. */
+  deliversTo: readonly string[];
+}
+
 /** Asks what is to be on the quote besides the cart's items, and makes it; perhaps in the place of another. */
-export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
+export function NewQuoteForm({ items, deliversTo }: Props) {
   const changed = useStore($changedQuote);
   const reference = useReference();
+  const place = useAddress($shippingAddress.get(), deliversTo);
+  const [hasPlace, setHasPlace] = useState(changed?.hasPlace ?? false);
   const { submit, ...form } = useSubmission();
   // The quote is made, and its page opens.
   const [isMade, setMade] = useState(false);
 
-  async function make(valueOf: ReadField, given: Reference | null): Promise<void> {
+  async function make(
+    valueOf: ReadField,
+    given: Reference | null,
+    shippingAddress: ShippingAddress | null,
+  ): Promise<void> {
     const request = {
       items: items.map(({ product, qty }) => ({ product, qty })),
       reference: given ?? {},
+      shippingAddress,
       note: valueOf('note'),
       sendTo: valueOf('sendTo').trim() || null,
     };
@@ -48,13 +63,16 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
       setMade(true);
       $changedQuote.set(null);
       $reference.set(reusable(given));
+      if (shippingAddress) $shippingAddress.set(shippingAddress);
       location.replace(paths.quote(_id));
     });
   }
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     const valueOf = readForm(event);
-    if (!isMade) reference.check((given) => void make(valueOf, given));
+    const address = hasPlace ? place.check(event.currentTarget) : null;
+    if (isMade || (hasPlace && !address)) return;
+    reference.check((given) => void make(valueOf, given, address));
   }
 
   return (
@@ -75,7 +93,8 @@ export function NewQuoteForm({ items }: { items: readonly CartItem[] }) {
         </p>
       )}
       {form.error && <QuoteRefusal message={form.error.message} />}
-      <ReferenceBox {...reference} place={$shippingAddress.get() ?? NOWHERE} />
+      <DeliveryPlace {...place} isOpen={hasPlace} onToggle={setHasPlace} deliversTo={deliversTo} />
+      <ReferenceBox {...reference} place={hasPlace ? place.address : NOWHERE} />
       <TextField
         label="Note (optional)"
         hint="Stands on the quote."

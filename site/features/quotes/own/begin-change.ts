@@ -2,11 +2,12 @@ import type { Quote } from 'shared';
 import { paths } from '../../../routes.ts';
 import { fillCart } from '../../cart/filling/fill.ts';
 import { $cartCount } from '../../cart/cart.ts';
-import { $reference, filled } from '../../cart/checkout-store.ts';
-import { $changedQuote } from '../changed-quote.ts';
+import { $reference, $shippingAddress, filled } from '../../cart/checkout-store.ts';
+import { $changedQuote } from '../../cart/changed-quote.ts';
 
 /** Puts what a quote has into the cart, to be changed there, and opens it. What is no longer sold is left out. */
-export function beginChange({ _id, number, note, sendTo, items, reference }: Quote): void {
+export function beginChange({ items, reference, shippingAddress, ...quote }: Quote): void {
+  const { _id, number, note, sendTo } = quote;
   const inCart = $cartCount.get();
   const what = inCart === 1 ? 'the item' : `the ${inCart} items`;
   if (inCart > 0 && !confirm(`Replace ${what} in your cart with those of ${number}?`)) return;
@@ -15,6 +16,7 @@ export function beginChange({ _id, number, note, sendTo, items, reference }: Quo
     'replace',
   );
   $reference.set(filled(reference));
-  $changedQuote.set({ _id, number, note, sendTo });
+  if (shippingAddress) $shippingAddress.set(shippingAddress);
+  $changedQuote.set({ _id, number, note, sendTo, hasPlace: shippingAddress !== null });
   location.assign(paths.cart);
 }

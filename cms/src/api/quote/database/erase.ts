@@ -41,7 +41,7 @@ async function removePeople(trx: Knex, where: Sql): Promise<void> {
   const changed = await rows<{ id: number }>(
     trx,
     sql`UPDATE shop_quotes SET user_id = NULL, maker_name = ${FORMER_CUSTOMER}, maker_email = '', send_to = NULL,
-            accounts_email = NULL, note = NULL, idempotency_key = NULL,
+            accounts_email = NULL, shipping_address = NULL, note = NULL, idempotency_key = NULL,
             discount_reason = CASE WHEN discount_reason IS NOT NULL THEN ${FORMER_REASON}::text END
       WHERE id IN (SELECT id FROM shop_quotes WHERE ${where} ORDER BY id FOR UPDATE) RETURNING id`,
   );

@@ -25,7 +25,16 @@ export async function makeQuoteForCaller(
     strapi.db.transaction(async ({ trx }) => {
       const account = await customerOf(strapi, trx, customer, actor);
       const maker = await readerOf(trx, account, customer);
-      return addQuote(trx, { maker, madeBy: actor.documentId, sendTo, reference, terms, request });
+      const quote = {
+        maker,
+        madeBy: actor.documentId,
+        sendTo,
+        reference,
+        shippingAddress: null,
+        terms,
+        request,
+      };
+      return addQuote(trx, quote);
     });
   try {
     return await make().catch(retryOnConflict(make));

@@ -18,12 +18,12 @@ import { readShop } from './shop';
  */
 export async function makeQuote(
   knex: Knex,
-  { reference, sendTo, ...wanted }: QuoteInput,
+  { reference, shippingAddress, sendTo, ...wanted }: QuoteInput,
   maker: SignedInUser,
   { request, notice }: { request: QuoteRequestKey; notice: Notice },
 ): Promise<QuoteRecord> {
   const terms = termsOf(wanted, await readShop(knex, wanted.lines));
-  const quote = { maker, madeBy: null, sendTo, reference, terms, request, notice };
+  const quote = { maker, madeBy: null, sendTo, reference, shippingAddress, terms, request, notice };
   const make = () => knex.transaction((trx) => addQuote(trx, quote));
   return make().catch(retryOnConflict(make));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ShippingAddress } from 'shared';
 import type { Reference } from 'shared/schemas';
 import type { Knex } from '#platform/database/knex';
 import type { SignedInUser } from '#platform/database/sessions';
@@ -15,6 +16,7 @@ export interface NewQuote {
   madeBy: string | null;
   sendTo: string | null;
   reference: Reference;
+  shippingAddress: ShippingAddress | null;
   terms: QuoteTerms;
   request?: QuoteRequestKey;
   /** How the business hears of a customer's quote; missing for one that it makes itself. */
@@ -33,7 +35,17 @@ export interface QuoteRequestKey {
 
 /** @returns its row's id */
 export async function insertQuote(trx: Knex, quote: NewQuote): Promise<number> {
-  const { maker, madeBy, sendTo, reference, terms, renews = null, changes = [], request } = quote;
+  const {
+    maker,
+    madeBy,
+    sendTo,
+    reference,
+    shippingAddress,
+    terms,
+    renews = null,
+    changes = [],
+    request,
+  } = quote;
   const inserted = await trx('shop_quotes')
     .insert({
       token: randomBytes(TOKEN_BYTES).toString('base64url'),
@@ -44,6 +56,7 @@ export async function insertQuote(trx: Knex, quote: NewQuote): Promise<number> {
       revised_by: madeBy ?? maker.documentId,
       send_to: sendTo,
       ...referenceColumns(reference),
+      shipping_address: shippingAddress && JSON.stringify(shippingAddress),
       ...termsColumns(terms),
       renews,
       changes: JSON.stringify(changes),

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   (SELECT u.document_id FROM up_users u WHERE u.id = q.user_id) AS maker_id,
   json_build_object('organisation', q.reference_organisation, 'abn', q.abn, 'purchaseOrder', q.purchase_order,
     'accountsEmail', q.accounts_email, 'notBefore', q.not_before) AS reference,
-  q.lines::json, q.items_cents, q.shipping_cents, q.discount_cents, q.discount_reason, q.total_cents, q.gst_cents,
+  q.shipping_address::json, q.lines::json, q.items_cents, q.shipping_cents, q.discount_cents, q.discount_reason, q.total_cents, q.gst_cents,
   q.note, q.valid_until::text, q.revision, q.changes::json, q.created_at,
   q.updated_at AS revised_at, q.revised_by, ${STATE} AS state,
   (SELECT 'Q-' || former.number FROM shop_quotes former WHERE former.id = q.renews) AS renews,

@@ -41,12 +41,17 @@ export async function renewQuote(
     const maker = former && (await makerOf(trx, former));
     if (!former || !maker) throw new Refusal('gone');
     if (former.state === 'accepted') throw new Refusal('accepted');
-    const { sendTo = former.sendTo, reference = former.reference, note = former.note } = wanted;
+    const {
+      sendTo = former.sendTo,
+      reference = former.reference,
+      shippingAddress = former.shippingAddress,
+      note = former.note,
+    } = wanted;
     const terms = termsOf({ lines: renewedLines(former.lines, wanted.lines, shop.products), note }, shop);
     const madeBy = actor.documentId === maker.documentId ? null : actor.documentId;
     const changes = changesOf(former.lines, terms.lines, shop.products);
-    const next = { maker, madeBy, sendTo, reference, terms, request, notice, renews: former.id, changes };
-    const added = await addQuote(trx, next, 'quote.renewed');
+    const next = { maker, madeBy, sendTo, reference, shippingAddress, terms, request, notice };
+    const added = await addQuote(trx, { ...next, renews: former.id, changes }, 'quote.renewed');
     if (former.state === 'open') await endRenewed(trx, former, added, actor);
     return added;
   });

@@ -22,6 +22,7 @@ CREATE TABLE IF NOT EXISTS shop_quotes (
   purchase_order text,
   accounts_email text,
   not_before date,
+  shipping_address jsonb,
   lines jsonb NOT NULL,
   items_cents integer NOT NULL,
   shipping_cents integer NOT NULL,

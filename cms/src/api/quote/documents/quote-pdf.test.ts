@@ -35,6 +35,7 @@ const quote = {
   note: null,
   link: 'https://shop.example/quote#secret',
   account: { accountName: 'Sprout Pty Ltd', bsb: '999-999', accountNumber: '12345678' },
+  holiday: null,
 };
 
 const readFirstPage = async (changes: Partial<typeof quote> = {}) =>

@@ -21,6 +21,8 @@ export interface PrintedQuote
   link: string;
   /** Where a bank transfer goes; null if the business has not set it. */
   account: BankAccount | null;
+  /** That the first day of delivery is in school holidays; null if it is not. */
+  holiday: string | null;
 }
 
 /** A quote as its maker passes it on: with its link, and without mailboxes. */
@@ -51,6 +53,7 @@ function writeTerms(layout: PdfLayout, quote: PrintedQuote): void {
   const { note } = quote;
   for (const line of note?.split('\n') ?? []) layout.write([line]);
   if (note !== null) layout.y += 12;
+  if (quote.holiday !== null) layout.write([quote.holiday]);
   layout.write([stateOf(quote)]);
 }
 

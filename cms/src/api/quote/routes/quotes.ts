@@ -1,4 +1,4 @@
-import { messages } from 'shared';
+import { messages, type ShippingAddress } from 'shared';
 import { quoteRenewalSchema, quoteSchema, responses } from 'shared/schemas';
 import { array, instance, union } from 'valibot';
 import { requesterOf } from '#platform/http/requester';
@@ -7,7 +7,8 @@ import { endpoint } from '#platform/http/endpoint';
 import { consumeRateLimit } from '#platform/http/rate-limits';
 import { keyReused, papersBusy, tooManyRequests } from '#platform/http/refusals';
 import { countThirdMailbox, emailUnproven } from '../../account';
-import { sendPdf } from '../../order';
+import { readBusinessDetails } from '../../content';
+import { assertDelivered, sendPdf } from '../../order';
 import { withdrawQuote } from '../database/change-quote';
 import { makeQuote } from '../database/make-quote';
 import { anyQuote, listQuotesOf } from '../database/reads';
@@ -22,6 +23,13 @@ import { quoteLimits } from '../rules/limits';
 
 /** Endpoints for customers' own quotes. */
 
+const ofDelivery = { 'not-delivered-there': [400, messages.notDeliveredThere] } as const;
+
+/** @throws Refusal `not-delivered-there` */
+async function assertDeliveredTo(address: ShippingAddress | null | undefined): Promise<void> {
+  if (address) assertDelivered(address, await readBusinessDetails(strapi));
+}
+
 export default {
   routes: [
     endpoint('POST /quotes', {
@@ -30,9 +38,10 @@ export default {
       headers: { 'Idempotency-Key': 'The same key and body give the same quote again' },
       body: quoteSchema,
       responses: { 201: responses.Quote },
-      errors: { ...ofTerms, ...keyReused, ...emailUnproven },
+      errors: { ...ofDelivery, ...ofTerms, ...keyReused, ...emailUnproven },
       alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, body, user }) {
+        await assertDeliveredTo(body.shippingAddress);
         await countThirdMailbox(knex, ctx, user, body.sendTo);
         await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const request = requestOf(ctx, body, user);
@@ -93,6 +102,7 @@ export default {
       responses: { 201: responses.Quote },
       errors: {
         gone: [404, messages.quoteNotFound],
+        ...ofDelivery,
         ...ofTerms,
         accepted: [409, messages.quoteAccepted],
         'goods-gone': [409, messages.quoteGoodsGone],
@@ -102,6 +112,7 @@ export default {
       alsoRefuses: tooManyRequests,
       async handler({ ctx, knex, subject: quote, body, user }) {
         const { sendTo = quote.sendTo } = body;
+        await assertDeliveredTo(body.shippingAddress);
         await countThirdMailbox(knex, ctx, user, sendTo);
         await consumeRateLimit(knex, ctx, quoteLimits(user.documentId, clientAddress(ctx.req)));
         const request = requestOf(ctx, { renews: quote.documentId, ...body }, user);

@@ -1,4 +1,4 @@
-import type { Cents } from 'shared';
+import type { Cents, ShippingAddress } from 'shared';
 import type { QuoteState, Reference } from 'shared/schemas';
 
 /** How the business hears of a customer's quote: by an email about it, or by that about the others of the hour. */
@@ -66,6 +66,8 @@ export interface QuoteRecord extends QuoteTerms {
   /** Who pays, and gets it by email too. */
   sendTo: string | null;
   reference: Reference;
+  /** Where its goods are to go; null if that is not known yet. */
+  shippingAddress: ShippingAddress | null;
   /** Pieces that can be had now, by product; without those that are no longer sold. */
   stock: Readonly<Record<string, number>>;
   revision: number;

@@ -1,5 +1,6 @@
 import { toDollars, type AdminQuote, type Quote, type SharedQuote } from 'shared';
 import type { SignedInUser } from '#platform/database/sessions';
+import { placeOf } from '../../order';
 import type { QuoteRevision } from '../database/revisions';
 import { linkOf } from '../emails/quote-emails';
 import type { QuoteLine, QuoteRecord, QuoteTerms } from '../rules/quote';
@@ -31,6 +32,7 @@ function toAnyQuote(quote: QuoteRecord, viewer: Viewer): Omit<SharedQuote, 'refe
     itemsPrice: toDollars(quote.itemsCents),
     shippingPrice: toDollars(quote.shippingCents),
     ...toTerms(quote),
+    deliveryPlace: quote.shippingAddress && placeOf(quote.shippingAddress),
     gst: quote.gstCents === null ? null : toDollars(quote.gstCents),
     link: linkOf(quote),
     revision: quote.revision,
@@ -61,6 +63,7 @@ export const toQuote = (quote: QuoteRecord, viewer: Viewer): Quote => ({
   ...toAnyQuote(quote, viewer),
   reference: quote.reference,
   maker: { _id: quote.makerId, name: quote.makerName, email: quote.makerEmail },
+  shippingAddress: quote.shippingAddress,
   sendTo: quote.sendTo,
   renewedById: quote.renewal?.documentId ?? null,
 });

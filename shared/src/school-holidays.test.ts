@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holidayNotice } from './holidays.ts';
+import { holidayNotice } from './school-holidays.ts';
 
 const autumn = { name: 'Autumn', firstDay: '2027-03-26', lastDay: '2027-04-11' };
 const holidays = [

@@ -1,7 +1,8 @@
-import { australianState, isAustralia, longDay } from 'shared';
-import type { SchoolHoliday, ShippingAddress } from 'shared';
+import { australianState, isAustralia } from './address.ts';
+import { longDay } from './days.ts';
+import type { SchoolHoliday, ShippingAddress } from './types.ts';
 
-export type Place = Pick<ShippingAddress, 'state' | 'country'>;
+type Place = Pick<ShippingAddress, 'state' | 'country'>;
 
 /** What the school holidays of a state are called. */
 const OF_STATE: Readonly<Record<SchoolHoliday['state'], string>> = {

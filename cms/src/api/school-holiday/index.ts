@@ -1,0 +1,3 @@
+/** Public interface for the other capabilities. */
+
+export { listSchoolHolidays } from './database/school-holidays';
