@@ -20,11 +20,14 @@ interface Job {
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
+/** A run that fails is tried again after this time, if not earlier: some jobs run once an hour. */
+const RETRY_MS = 15_000;
+
 const stopping = new AbortController();
 const timers: NodeJS.Timeout[] = [];
 const running: Promise<unknown>[] = [];
 
-/** Starts the background jobs. A job's next run starts after its previous one has ended. */
+/** Starts the background jobs. A job's next run starts after its previous one has ended, soon after one that failed. */
 export function startWorkers(strapi: Core.Strapi): void {
   const jobs: Job[] = [
     ...Array.from({ length: EMAILS_AT_A_TIME }, (_, index) => ({
@@ -79,13 +82,22 @@ export function startWorkers(strapi: Core.Strapi): void {
 
 function schedule(strapi: Core.Strapi, job: Job, index: number, afterMs: number): void {
   timers[index] = setTimeout(() => {
-    running[index] = inLogContext({ job: job.name }, () =>
-      job.run(stopping.signal).catch((error: unknown) => strapi.log.error(error)),
-    ).finally(() => {
-      if (!stopping.signal.aborted) schedule(strapi, job, index, job.everyMs);
+    running[index] = inLogContext({ job: job.name }, () => runOnce(strapi, job)).then((isDone) => {
+      const waitMs = isDone ? job.everyMs : Math.min(job.everyMs, RETRY_MS);
+      if (!stopping.signal.aborted) schedule(strapi, job, index, waitMs);
     });
   }, afterMs);
 }
+
+/** @returns false if it failed */
+const runOnce = (strapi: Core.Strapi, job: Job): Promise<boolean> =>
+  job.run(stopping.signal).then(
+    () => true,
+    (error: unknown) => {
+      strapi.log.error(error);
+      return false;
+    },
+  );
 
 /** Starts no further runs, and waits for running ones to end, which they do soon. May be called repeatedly. */
 export async function stopWorkers(): Promise<void> {

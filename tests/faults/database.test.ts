@@ -73,3 +73,19 @@ test('no acknowledged order is lost when PostgreSQL restarts under load, and the
   expect(placed.filter((id) => !states.has(id))).toEqual([]);
   expect(paid.filter((id) => states.get(id) !== 'paid')).toEqual([]);
 });
+
+test('a job that fails is tried again soon, although it runs once an hour', async () => {
+  const { rows } = await shop.database.query<{ id: string }>(
+    `INSERT INTO shop_audit (at, actor, action, subject)
+      VALUES (now() - interval '90 years', 'the shop', 'product.updated', 'x') RETURNING id`,
+  );
+  const isThere = async () =>
+    (await shop.database.query('SELECT FROM shop_audit WHERE id = $1', [rows[0]?.id])).rowCount === 1;
+  // The job deletes expired rows of this table before old entries of the audit.
+  await shop.database.query('ALTER TABLE shop_previews RENAME TO away');
+  const third = await shop.startCms({ beside: true });
+  expect(await isThere()).toBe(true);
+  await shop.database.query('ALTER TABLE away RENAME TO shop_previews');
+  await eventually(async () => ((await isThere()) ? undefined : true));
+  expect(await third.stop()).toBe(0);
+});

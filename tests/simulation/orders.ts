@@ -85,7 +85,9 @@ export class MemoryOrders implements OrderRepository {
     this.#since = new Date(now());
   }
 
-  async reserve(request: ReserveRequest): Promise<ReserveResult> {
+  /** A request does not wait for half an hour, as a process here may: its time is that of its transaction. */
+  async reserve(given: ReserveRequest): Promise<ReserveResult> {
+    const request = { ...given, now: new Date(this.#now()) };
     const mine = this.orders.filter(({ customerId }) => customerId === request.customer.id);
     const earlier = this.#earlier(mine, request);
     if (earlier) return { ok: true, isNew: false, order: copyOf(earlier) };
