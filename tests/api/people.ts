@@ -105,13 +105,15 @@ export async function knownPerson(): Promise<Known> {
   await sql`DELETE FROM shop_payment_checks c USING orders o
       WHERE o.id = c.order_id AND o.document_id = ${cancelled._id}`;
 
+  const shippingAddress = { ...HOME, note: `For ${email}` };
   const quote = await makeQuote(person, reviewed, 1, {
     note: `For ${email}`,
+    shippingAddress,
     sendTo: `payer-${email}`,
     reference: { accountsEmail: `a-${email}` },
   });
   await revise(quote, admin, { note: `Ask ${email}`, basedOn: 1 });
-  const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}` });
+  const accepted = await makeQuote(person, reviewed, 1, { note: `For ${email}`, shippingAddress });
   const discount = { amount: 1, reason: `For ${email}` };
   await revise(accepted, admin, { note: `Ask ${email}`, discount, basedOn: 1 });
   await revise(accepted, admin, { note: `Ask ${email} again`, basedOn: 2 });

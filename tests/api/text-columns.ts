@@ -140,6 +140,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> =
     discount_reason: 'erased',
     note: 'erased',
     words: 'erased',
+    shipping_address: 'erased',
     lines: 'shop',
     changes: 'shop',
     idempotency_key: 'secret',
