@@ -295,6 +295,15 @@ test('a change of a quote that is replaced already replaces the latest', async (
   expect((await renew(first, maker)).body._id).toBe(third._id);
 });
 
+test('of two changes of a quote at once the later one replaces the other', async () => {
+  const [maker, product] = [await signUp(), await addProduct()];
+  const quote = await makeQuote(maker, product);
+  const answers = await Promise.all([2, 3, 4].map((qty) => renew(quote, maker, quoteOf(product, qty))));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const states = await Promise.all(answers.map(async ({ body }) => (await readShared(body)).body.status));
+  expect(states.sort()).toEqual(['open', 'withdrawn', 'withdrawn']);
+});
+
 test('a quote that is ordered and changed at once is either ordered or replaced', async () => {
   const [maker, product] = [await signUp(), await addProduct()];
   const quote = await makeQuote(maker, product);

@@ -10,7 +10,7 @@ import { changesOf, renewedLines } from '../rules/renewal';
 import { termsOf } from '../rules/terms';
 import { addQuote, findEarlier } from './make-quote';
 import type { NewQuote, QuoteRequestKey } from './quote-rows';
-import { lockQuote, mustFindQuoteRow } from './reads';
+import { lockQuote } from './reads';
 import { readShop } from './shop';
 
 /**
@@ -19,25 +19,23 @@ import { readShop } from './shop';
  * has some.
  * @throws Refusal `gone`, `accepted`, `goods-gone`; as `termsOf` and `addQuote`
  */
-export async function renewQuote(
+export function renewQuote(
   knex: Knex,
-  { id, lines, userId }: QuoteRecord,
+  { id, userId }: QuoteRecord,
   wanted: QuoteRenewal,
   actor: SignedInUser,
   { request, notice }: { request: QuoteRequestKey; notice: Notice },
 ): Promise<QuoteRecord> {
-  const latest = await latestRenewal(knex, id);
-  const shop = await readShop(knex, [...lines, ...(latest?.lines ?? []), ...(wanted.lines ?? [])]);
   return knex.transaction(async (trx) => {
     // The maker's account first, because a deletion locks it before its quotes.
     await keepIfSignedIn(trx, userId === null ? null : { id: userId });
     const asked = await lockQuote(trx, id);
     const earlier = await findEarlier(trx, request);
     if (earlier) return earlier;
-    const renewal = latest && (await lockQuote(trx, latest.id));
-    const isRenewed = renewal?.state === 'open';
-    if (isRenewed && Object.values(wanted).every((part) => part === undefined)) return renewal;
-    const former = isRenewed ? renewal : asked;
+    const latest = asked && (await lockLatestRenewal(trx, asked));
+    const isRenewed = latest?.state === 'open';
+    if (isRenewed && Object.values(wanted).every((part) => part === undefined)) return latest;
+    const former = isRenewed ? latest : asked;
     const maker = former && (await makerOf(trx, former));
     if (!former || !maker) throw new Refusal('gone');
     if (former.state === 'accepted') throw new Refusal('accepted');
@@ -47,6 +45,7 @@ export async function renewQuote(
       shippingAddress = former.shippingAddress,
       note = former.note,
     } = wanted;
+    const shop = await readShop(trx, [...former.lines, ...(wanted.lines ?? [])]);
     const terms = termsOf({ lines: renewedLines(former.lines, wanted.lines, shop.products), note }, shop);
     const madeBy = actor.documentId === maker.documentId ? null : actor.documentId;
     const changes = changesOf(former.lines, terms.lines, shop.products);
@@ -57,11 +56,10 @@ export async function renewQuote(
   });
 }
 
-/** The last of the quotes that renew it, one after the other; null if none does. */
-async function latestRenewal(knex: Knex, id: number): Promise<QuoteRecord | null> {
-  const { renewal } = await mustFindQuoteRow(knex, id);
-  if (!renewal) return null;
-  return (await latestRenewal(knex, renewal.id)) ?? mustFindQuoteRow(knex, renewal.id);
+/** Locks the last of the quotes that renew it, one after the other; null if none does. */
+async function lockLatestRenewal(trx: Knex, { renewal }: QuoteRecord): Promise<QuoteRecord | null> {
+  const next = renewal && (await lockQuote(trx, renewal.id));
+  return next && ((await lockLatestRenewal(trx, next)) ?? next);
 }
 
 async function endRenewed(
