@@ -35,7 +35,7 @@ export const RETENTION = {
     days: SEVEN_YEARS,
   },
   quotes: {
-    what: 'Quotes without an order: your name and e-mail address, that of whoever pays, your organisation, and what was quoted',
+    what: 'Quotes without an order: your name and e-mail address, that of whoever pays, your organisation, the delivery address, and what was quoted',
     why: 'To renew them at the prices of the day; counted from their last day',
     days: 365,
   },
