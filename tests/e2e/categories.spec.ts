@@ -83,7 +83,25 @@ test('somebody at the prebuilt links of categories stays there when the filters 
   await expect(page.getByRole('checkbox', { name: /^Sensors/ })).toBeVisible();
 });
 
+/** Notes whether the history has a place for a dialog as soon as it is seen. */
+const watchPlace = (): void => {
+  const { showModal } = HTMLDialogElement.prototype;
+  HTMLDialogElement.prototype.showModal = function show() {
+    const { length } = history;
+    showModal.call(this);
+    queueMicrotask(() => document.body.setAttribute('data-has-place', String(history.length > length)));
+  };
+};
+
 onPhone('the open filters', () => {
+  test('have their place in the history when they are seen', async ({ page }) => {
+    await page.addInitScript(watchPlace);
+    await page.goto('/category/sensors');
+    await filtersButton(page).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-has-place', 'true');
+  });
+
   test('are closed by Back, and keep what was chosen', async ({ page }) => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.goto('/about');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { openOverlayPlace } from '../../../components/overlay-place.ts';
 import { addressOf } from '../../listing/navigation.ts';
@@ -17,7 +17,8 @@ const addressNow = () => addressOf(shop, shop.$params.get() ?? FIRST_PAGE);
 export function Sheet() {
   const page = useStore(shop.$page);
   const isFiltered = choicesOf(useStore($filters)).length > 0;
-  useEffect(() => {
+  // With the dialog, not after it: a press of Back may come as soon as it is seen.
+  useLayoutEffect(() => {
     const leave = openOverlayPlace(close, addressNow);
     return () => {
       // Also when the window becomes wide: the sheet does not turn into a column.

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../components/Dialog.tsx';
@@ -27,7 +27,8 @@ export function Zoom({ name, images, first, setZoomed }: Props) {
   const { shown, jumpTo, strip } = useStrip(first);
   const [isLarge, setLarge] = useState(false);
   useLayoutEffect(() => jumpTo(first, 'instant'), [first, jumpTo]);
-  useEffect(
+  // With the dialog, not after it: a press of Back may come as soon as it is seen.
+  useLayoutEffect(
     () =>
       openOverlayPlace(
         () => setZoomed(false),
