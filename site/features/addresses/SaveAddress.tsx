@@ -3,6 +3,7 @@ import { notBlank } from '../../components/address/AddressFields.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { readForm } from '../../components/forms/read-form.ts';
 import { useSubmission } from '../../lib/useSubmission.ts';
+import optional from '../../components/forms/optional-part.module.css';
 import styles from './addresses.module.css';
 import { isSamePlace, placeOf } from './same-place.ts';
 import { saveAddress, useAddresses } from './address-book.ts';
@@ -20,7 +21,7 @@ export function SaveAddress({ address }: { address: ShippingAddress }) {
   const known = addresses.status === 'ready' ? addresses.value : null;
   if (!known || known.some((one) => isSamePlace(placeOf(one), address))) return null;
   return (
-    <details className={styles.saving}>
+    <details className={`${optional.part} ${styles.saving}`}>
       <summary>Save this address</summary>
       <form
         onSubmit={(event) => {

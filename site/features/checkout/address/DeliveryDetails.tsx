@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AddressProps } from '../../../components/address/AddressFields.tsx';
 import { DELIVERY_FIELDS, DeliveryFields } from '../../../components/address/DeliveryFields.tsx';
+import optional from '../../../components/forms/optional-part.module.css';
 import styles from '../checkout.module.css';
 
 /** The organisation stands among the references. */
@@ -14,7 +15,7 @@ export function DeliveryDetails({ fieldOf }: AddressProps) {
     if (isFilled && box.current) box.current.open = true;
   }, [isFilled]);
   return (
-    <details className={styles.details} ref={box}>
+    <details className={`${optional.part} ${styles.details}`} ref={box}>
       <summary>Add a phone or delivery note</summary>
       <div className={styles.addressForm}>
         <DeliveryFields only={FIELDS} fieldOf={fieldOf} isOwn />

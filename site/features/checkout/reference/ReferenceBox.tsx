@@ -4,6 +4,7 @@ import { lazyPart } from '../../../hydration/lazy-part.ts';
 import type { Beside } from './ReferenceFields.tsx';
 import { isBlank } from './useReference.ts';
 import type { ReferenceForm } from './useReference.ts';
+import optional from '../../../components/forms/optional-part.module.css';
 import styles from '../checkout.module.css';
 
 const Fields = lazyPart(async () => (await import('./ReferenceFields.tsx')).ReferenceFields);
@@ -19,7 +20,7 @@ export function ReferenceBox(form: ReferenceForm & Beside) {
   }, [isFilled, error]);
   return (
     <details
-      className={styles.details}
+      className={`${optional.part} ${styles.details}`}
       ref={box}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

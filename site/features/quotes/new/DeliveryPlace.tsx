@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { AddressFields } from '../../../components/address/AddressFields.tsx';
 import type { AddressInput } from '../../../components/address/useAddress.ts';
 import { lazyPart } from '../../../hydration/lazy-part.ts';
+import optional from '../../../components/forms/optional-part.module.css';
 import styles from '../quotes.module.css';
 
 const AddressChoice = lazyPart(async () => (await import('../../addresses/AddressChoice.tsx')).AddressChoice);
@@ -18,7 +19,7 @@ export function DeliveryPlace({ isOpen, onToggle, deliversTo, ...form }: Props) 
   const { address, fieldOf, choose, suggest } = form;
   return (
     <details
-      className={styles.place}
+      className={`${optional.part} ${styles.place}`}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
