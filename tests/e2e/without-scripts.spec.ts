@@ -64,3 +64,26 @@ onPhone('without scripts', () => {
     }
   });
 });
+
+test.describe('a wide screen without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
+
+  test('has the categories beside the products', async ({ page }) => {
+    for (const path of ['/shop', '/category/sensors']) {
+      await page.goto(path);
+      const categories = main(page).getByRole('navigation', { name: /categor/i });
+      await expect(categories, path).toHaveAccessibleName('Categories');
+      await expect(categories.getByRole('link', { name: 'Sensors' })).toBeVisible();
+    }
+  });
+
+  test('has every part of a page in its place', async ({ page }) => {
+    const { _id } = await findProduct(({ countInStock }) => countInStock > 0);
+    const paths = ['/', '/shop', '/category/sensors', `/product/${_id}`, '/services/SLT-001', '/contact'];
+    for (const path of paths) {
+      await page.goto(path);
+      // React leaves one where a part is to be moved by a script.
+      await expect(main(page).locator('template'), path).toHaveCount(0);
+    }
+  });
+});

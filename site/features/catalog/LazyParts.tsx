@@ -15,7 +15,8 @@ const Sheet = lazyPart(async () => (await import('./filtering/Sheet.tsx')).Sheet
 
 /**
  * The filters, while open: a column beside the products on wide screens, else a full-height sheet. Until they have loaded,
- * the column shows the categories; somebody who has the focus there keeps it.
+ * the column shows the categories; somebody who has the focus there keeps it. These stand outside of the boundary: React puts
+ * a boundary with much HTML at the page's end, hidden until a script moves it.
  */
 export function FilterPanel({ categories }: { categories: ReactNode }) {
   const hydrated = useHydrated();
@@ -26,7 +27,12 @@ export function FilterPanel({ categories }: { categories: ReactNode }) {
   const isReady = useDeferredValue(hydrated && !isInUse);
   if (hydrated && !isOpen) return null;
   const filters = isWide ? <Column categories={categories} /> : <Sheet />;
-  return <Suspense>{isReady ? filters : <First onUse={setInUse}>{categories}</First>}</Suspense>;
+  return (
+    <>
+      {!isReady && <First onUse={setInUse}>{categories}</First>}
+      <Suspense>{isReady && filters}</Suspense>
+    </>
+  );
 }
 
 /** @param onUse told whether the focus is within, also if a press of Tab came before the scripts */
